@@ -70,12 +70,13 @@ export interface Standing extends Outcome {
 
 /**
  * The units and hexes that an action or a decision is about, in the order in which it names them, without duplicates.
+ * A game may have types of its own for their ids.
  *
  * @category Contract
  */
-export interface Subjects {
-  readonly units: readonly string[]
-  readonly hexes: readonly string[]
+export interface Subjects<Units extends string = string, Hexes extends string = string> {
+  readonly units: readonly Units[]
+  readonly hexes: readonly Hexes[]
 }
 
 /**
@@ -84,7 +85,12 @@ export interface Subjects {
  *
  * @category Contract
  */
-export interface PlayerToAct<Sides extends Side = Side, Frames extends string = string> extends Subjects {
+export interface PlayerToAct<
+  Sides extends Side = Side,
+  Frames extends string = string,
+  Units extends string = string,
+  Hexes extends string = string,
+> extends Subjects<Units, Hexes> {
   readonly kind: 'player'
   readonly side: Sides
   readonly frame: Frames
@@ -95,8 +101,13 @@ export interface PlayerToAct<Sides extends Side = Side, Frames extends string = 
  *
  * @category Contract
  */
-export type ToAct<Sides extends Side = Side, Frames extends string = string> =
-  | PlayerToAct<Sides, Frames>
+export type ToAct<
+  Sides extends Side = Side,
+  Frames extends string = string,
+  Units extends string = string,
+  Hexes extends string = string,
+> =
+  | PlayerToAct<Sides, Frames, Units, Hexes>
   | { readonly kind: 'chance'; readonly roll: Roll }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 

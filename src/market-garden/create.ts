@@ -9,6 +9,7 @@ import type { GameData } from '../engine/contract/boards.js'
 import { sealed } from '../engine/values/freeze.js'
 import { whenDecoded } from '../engine/codecs/codec.js'
 import { contractOf } from '../engine/contract/contract.js'
+import type { Contract } from '../engine/contract/contract.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -186,7 +187,7 @@ const assemble = (
   const positions = positionsOn(boards)
   const at = positions.of
   const machine = marketGardenMachine(positions)
-  const contract = contractOf({
+  const contract: Contract<State, Action, Event, View, Side, UnitId, HexId> = contractOf({
     info: infoOf(scenarios),
     rulebook,
     machine,

@@ -6,6 +6,7 @@ import type { BoardGame, BoardGameComposites, BoardGameQueries } from '../wargam
 import { sealed } from '../engine/values/freeze.js'
 import { whenDecoded } from '../engine/codecs/codec.js'
 import { contractOf } from '../engine/contract/contract.js'
+import type { Contract } from '../engine/contract/contract.js'
 import { seenBy } from '../engine/frames/position.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -101,7 +102,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
   const positions = positionsOn(boards)
   const at = positions.of
   const machine = normandyMachine(positions)
-  const contract = contractOf({
+  const contract: Contract<State, Action, Event, View, Side, UnitId, HexId> = contractOf({
     info: infoOf(scenarios),
     rulebook,
     machine,

@@ -57,9 +57,9 @@ export interface BoardGame<
 > extends Game<S, A, E, V> {
   /** Any position from a short specification, for analysis and tests. */
   position(p: Spec): Either<Violations, S>
-  toAct(s: S): ToAct<Sides, Frames>
+  toAct(s: S): ToAct<Sides, Frames, UnitId, HexId>
   /** The units and hexes that an action names: what to highlight, and which actions a click may mean. */
-  touches(a: A): Subjects
+  touches(a: A): Subjects<UnitId, HexId>
   /** The position as a viewer knows it: its queries, drawings and hash may be sent to that viewer. */
   knownTo(s: S, viewer: Side): S
   /**
@@ -88,7 +88,8 @@ export interface BoardGame<
  * @category Contract
  */
 export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> extends Game<S, A, E> {
-  touches(a: A): Subjects
+  toAct(s: S): ToAct<Side, string, UnitId, HexId>
+  touches(a: A): Subjects<UnitId, HexId>
   knownTo(s: S, viewer: Side): S
   sample(view: unknown, random: () => number): S
   standing(s: S): Standing

@@ -17,7 +17,7 @@ import { playMatch, randomFrom, startMatch } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenReach } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { Action, Frame, Side, State } from '../../src/normandy/index.js'
+import type { Action, Frame, HexId, Side, State, UnitId } from '../../src/normandy/index.js'
 import { right } from '../engine/right.js'
 
 const GAMES: readonly AnyGame[] = [normandy, ardennes, marketGarden]
@@ -48,11 +48,29 @@ describe('any game', () => {
 describe('a game', () => {
   test('says who acts by its own sides and frames, and what is decided about', () => {
     type Acting = Extract<ReturnType<typeof normandy.toAct>, { kind: 'player' }>
-    expectTypeOf<Acting>().toEqualTypeOf<PlayerToAct<Side, Frame['type']>>()
+    expectTypeOf<Acting>().toEqualTypeOf<PlayerToAct<Side, Frame['type'], UnitId, HexId>>()
     expectTypeOf<ArdennesFrame['type']>().toEqualTypeOf<
       Extract<ReturnType<typeof ardennes.toAct>, { kind: 'player' }>['frame']
     >()
-    expectTypeOf<Acting['units']>().toEqualTypeOf<readonly string[]>()
+    expectTypeOf<Acting>().toExtend<PlayerToAct>()
+  })
+
+  test('takes the units and hexes that it names in its queries', () => {
+    const state = right(normandy.setup({ scenario: 'campaign' }))
+    const next = normandy.toAct(state)
+    const decided = next.kind === 'player' ? next.units : []
+    expect(decided.map((unit) => normandy.queries.reachable(state, unit))).toEqual([])
+    for (const action of normandy.legalActions(state).slice(0, 3)) {
+      const { units, hexes } = normandy.touches(action)
+      for (const unit of units) expect(normandy.queries.side(state, unit)).toBe('german')
+      expect(normandy.queries.assess(state, { attackers: units, targets: hexes })._tag).toBe('Left')
+    }
+    // @ts-expect-error a unit may be in a box: its place is no hex
+    expect(normandy.queries.assess(state, { attackers: [], targets: [state.units[0]!.at] })._tag).toBe('Left')
+    const game: AnyGame = ardennes
+    const start = right(game.setup({ scenario: 'six-turn' }))
+    for (const action of game.legalActions(start).slice(0, 3))
+      for (const unit of game.touches(action).units) expect(game.queries.side(start, unit)).toBe('german')
   })
 
   test('is a game of its own states and actions', () => {

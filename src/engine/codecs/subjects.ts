@@ -6,15 +6,16 @@ import type { Subjects, Tagged } from '../game.js'
 import { kindOf } from './references.js'
 
 /** No subjects. The value is frozen, since hosts get it. */
-export const NOTHING: Subjects = frozen({ units: [], hexes: [] })
+export const NOTHING: Subjects<never, never> = frozen({ units: [], hexes: [] })
 
 /** The codecs of ids that end with two hexes: `2016-2115`, `road C2913-C3013`. */
 const PAIRS: ReadonlySet<string> = new Set(['BridgeId', 'FerryId'])
 const PAIR = /(?:^| )([A-Z]?\d{4})-([A-Z]?\d{4})$/
 
-interface Found {
-  readonly units: string[]
-  readonly hexes: string[]
+/** Subjects that are still collected; a game says what its codecs of ids decode. */
+interface Found<Units extends string = string, Hexes extends string = string> {
+  readonly units: Units[]
+  readonly hexes: Hexes[]
 }
 
 const add = (ids: string[], id: string): void => {
@@ -61,8 +62,11 @@ const collect = (codec: t.Mixed, value: unknown, found: Found): void => {
 }
 
 /** The units and hexes that a value of a codec names, in the order in which it names them. */
-export const subjectsIn = (codec: t.Mixed, value: unknown): Subjects => {
-  const found: Found = { units: [], hexes: [] }
+export const subjectsIn = <Units extends string, Hexes extends string>(
+  codec: t.Mixed,
+  value: unknown,
+): Subjects<Units, Hexes> => {
+  const found: Found<Units, Hexes> = { units: [], hexes: [] }
   collect(codec, value, found) // the codec has checked it
   return found
 }
@@ -95,7 +99,9 @@ const focusOf = (frame: t.Mixed): readonly Part[] => {
  * Reads from a frame which units and hexes its decision is about. A frame whose type ends in `-phase` is about the
  * whole phase: its lists only keep records.
  */
-export const focusIn = (frames: t.Mixed | null): ((frame: Tagged) => Subjects) => {
+export const focusIn = <Units extends string, Hexes extends string>(
+  frames: t.Mixed | null,
+): ((frame: Tagged) => Subjects<Units, Hexes>) => {
   const shape = frames === null ? null : shapeOf(frames)
   const members = shape?.kind === 'tagged' ? shape.members : {}
   const focus = new Map(
@@ -104,7 +110,7 @@ export const focusIn = (frames: t.Mixed | null): ((frame: Tagged) => Subjects) =
   return (frame) => {
     const parts = focus.get(frame.type) ?? []
     if (parts.length === 0) return NOTHING
-    const found: Found = { units: [], hexes: [] }
+    const found: Found<Units, Hexes> = { units: [], hexes: [] }
     for (const [key, codec] of parts)
       collect(codec, (frame as unknown as Readonly<Record<string, unknown>>)[key], found)
     return found

@@ -164,7 +164,8 @@ const openingsOf = <
 })
 
 /**
- * The result of {@link contractOf}: a game without its own queries and composites.
+ * The result of {@link contractOf}: a game without its own queries and composites. `Units` and `Hexes` are the types of
+ * the values of its codecs `UnitId` and `HexId`.
  *
  * @category Building a game
  */
@@ -174,13 +175,15 @@ export interface Contract<
   E extends Tagged,
   V,
   Sides extends Side,
+  Units extends string = string,
+  Hexes extends string = string,
 > extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs' | 'text'> {
   reveals(before: S, after: S, viewer: Side): boolean
   knownTo(s: S, viewer: Side): S
   sample(view: V, random: () => number): S
   standing(s: S): Standing
-  toAct(s: S): ToAct<Sides, FrameIn<S>['type']>
-  touches(a: A): Subjects
+  toAct(s: S): ToAct<Sides, FrameIn<S>['type'], Units, Hexes>
+  touches(a: A): Subjects<Units, Hexes>
   readonly codecs: Codecs<S, A, V>
   readonly text: GameText<S | V, A, E>
   /** the words in another language; English where the dictionary has nothing */
@@ -196,7 +199,8 @@ const frameCodec = (state: t.Mixed): t.Mixed | null => {
 }
 
 /**
- * The game without its own queries and composites.
+ * The game without its own queries and composites. A game with types for the ids of its units and hexes says so in the
+ * type of the result, a {@link Contract}.
  *
  * @category Building a game
  */
@@ -210,9 +214,11 @@ export const contractOf = <
   P extends { readonly scenario: string },
   K extends StepInfo & StepOf<S>,
   Sides extends Side = Side,
+  Units extends string = string,
+  Hexes extends string = string,
 >(
   parts: GameParts<S, A, E, V, B, O, P, K, Sides>,
-): Contract<S, A, E, V, Sides> => {
+): Contract<S, A, E, V, Sides, Units, Hexes> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const flaws = (s: S): readonly Violation[] => {
     const broken = parts.check(s)
@@ -225,7 +231,7 @@ export const contractOf = <
     shape: shapes.state,
     check: flaws,
   })
-  const focusOf = focusIn(frameCodec(shapes.state))
+  const focusOf = focusIn<Units, Hexes>(frameCodec(shapes.state))
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
     parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
@@ -237,7 +243,7 @@ export const contractOf = <
     ...openingsOf(parts, states.trust, opened),
     toAct: (s) => {
       // a machine names no side and no frame but those of its game
-      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type']>
+      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type'], Units, Hexes>
       if (now.kind !== 'player') return now
       const { units, hexes } = focusOf(s.stack.at(-1)!)
       return { kind: now.kind, side: now.side, frame: now.frame, units, hexes }
