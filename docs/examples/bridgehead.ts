@@ -285,7 +285,7 @@ const hits = deciding('hits', {
 })
 
 // ---- The sequence of play (B1.2) and the end (B6.1) ----
-type PhaseStep = StepInfo & { readonly id: State['phase'] } & { readonly open: (p: Position) => Position }
+type PhaseStep = StepInfo<Side> & { readonly id: State['phase'] } & { readonly open: (p: Position) => Position }
 const endTurn = (p: Position): Position =>
   p.state.turn === TURNS ? replaceTop(p, { type: 'over' }) : put(p, { turn: p.state.turn + 1 })
 const SEQUENCE = PHASES.map((id): PhaseStep => {
@@ -300,7 +300,7 @@ const openPhase = (p: Position, { id, open }: PhaseStep, emit: Emit<Event>): Pos
   emit?.({ type: 'phase', turn: p.state.turn, phase: id })
   return open(put(p, { phase: id, stack: [{ type: 'sequence' }] }))
 }
-const outcomeOf = (p: Position): Outcome => {
+const outcomeOf = (p: Position): Outcome<Side> => {
   const towns = p.board.map.areas['objectives']!
   const blue = towns.filter((hex) => isFriendIn(p, 0, hex)).length
   const value = Math.min(blue, 2) - 1

@@ -25,13 +25,13 @@ export type * from './terms.js'
  *
  * @category Contract
  */
-export interface Phase<S, A, E> {
+export interface Phase<S, A, E, Sides extends Side = Side> {
   readonly id: string
   readonly title: string
   /** the rule that prescribes it */
   readonly rule: string
   /** the phasing side, or null for an automatic phase */
-  readonly side: Side | null
+  readonly side: Sides | null
   /**
    * the given position at the start of this phase, after its automatic steps, with the first decision or roll pending;
    * the position itself if the scenario, with its options, has no such phase
@@ -85,19 +85,27 @@ export interface Codecs<S, A, V> {
 }
 
 /**
- * One game; see the guide "The contract".
+ * One game; see the guide "The contract". A game whose sides are known says so in `Sides`, and in `Next` who or what
+ * may act in it; it is also a game of any sides.
  *
  * @category Contract
  */
-export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged, V = unknown> {
-  readonly info: GameInfo
+export interface Game<
+  S = unknown,
+  A extends Tagged = Tagged,
+  E extends Tagged = Tagged,
+  V = unknown,
+  Sides extends Side = Side,
+  Next extends ToAct<Sides> = ToAct<Sides>,
+> {
+  readonly info: GameInfo<Sides>
   readonly rulebook: Rulebook
   /** The start of a scenario. Refuses unknown scenarios and options. */
   setup(o: SetupRequest): Either<Violations, S>
   /** Any position from a short specification, for analysis and tests. */
   position(p: object): Either<Violations, S>
   /** Who or what acts next. */
-  toAct(s: S): ToAct
+  toAct(s: S): Next
   /**
    * Every legal action of the acting side: complete, finite, sorted by their JSON text, no duplicates; empty only when
    * the game is over. At a chance node: the rolls.
@@ -115,18 +123,18 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
   applyUnchecked(s: S, a: A, emit?: (e: E) => void): S
   /** Every reason why an action is illegal; empty exactly when it is legal. */
   explain(s: S, a: A): readonly Violation[]
-  /** What that side may know. */
-  observe(s: S, viewer: Side): V
+  /** What that side may know, or anybody. */
+  observe(s: S, viewer: Sides | 'public'): V
   /**
    * Whether the second position, reached from the first, reveals something hidden from a viewer. Optional for games
    * that hide nothing.
    */
-  reveals?(before: S, after: S, viewer: Side): boolean
+  reveals?(before: S, after: S, viewer: Sides | 'public'): boolean
   /**
    * The position as a viewer knows it, without hidden things: its queries, drawings and hash may be sent to that
    * viewer. It is not for playing. Optional for games that hide nothing.
    */
-  knownTo?(s: S, viewer: Side): S
+  knownTo?(s: S, viewer: Sides | 'public'): S
   /**
    * A full state that agrees with a view: `observe` of it, for the same viewer, gives the view again, and play can go
    * on from it. Hidden things are drawn at random. Searches use it to know no more than their view. The view must be
@@ -136,12 +144,12 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
    */
   sample?(view: V, random: () => number): S
   /** The result when the game is over, else null. */
-  outcome(s: S): Outcome | null
+  outcome(s: S): Outcome<Sides> | null
   /**
    * The result if the game ended with this turn, points for its end included; the outcome when it is over. For
    * evaluations, and for the turn track of a page. Optional.
    */
-  standing?(s: S): Standing
+  standing?(s: S): Standing<Sides>
   /** The invariants that this position breaks; empty for every position that play can reach. */
   check(s: S): readonly Violation[]
   /**
@@ -157,7 +165,7 @@ export interface Game<S = unknown, A extends Tagged = Tagged, E extends Tagged =
     readonly options: Reader<object>
   }
   /** The sequence of play, in order. */
-  readonly phases: readonly Phase<S, A, E>[]
+  readonly phases: readonly Phase<S, A, E, Sides>[]
   /** Questions about a position, answered by the same predicates as `legalActions`; each game has its own. */
   readonly queries: object
   /** Composites: plans of a player as lists of basic actions; each game has its own. */

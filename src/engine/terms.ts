@@ -31,11 +31,11 @@ export interface RollAction {
  *
  * @category Contract
  */
-export interface Roll {
+export interface Roll<Sides extends Side = Side> {
   readonly kind: string
   readonly rule: string
   /** the side that rolls; one of the sides even where it does not matter which */
-  readonly roller: Side
+  readonly roller: Sides
   readonly dice: number
   readonly faces: number
 }
@@ -45,14 +45,14 @@ export interface Roll {
  *
  * @category Contract
  */
-export interface Outcome {
+export interface Outcome<Sides extends Side = Side> {
   /** the winning side, or null for a draw */
-  readonly winner: Side | null
+  readonly winner: Sides | null
   /** the victory level in the words of the rulebook */
   readonly level: string
   /** victory points by side */
-  readonly points: Readonly<Record<Side, number>>
-  readonly returns: Readonly<Record<Side, number>>
+  readonly points: Readonly<Record<Sides, number>>
+  readonly returns: Readonly<Record<Sides, number>>
 }
 
 /**
@@ -60,12 +60,12 @@ export interface Outcome {
  *
  * @category Contract
  */
-export interface Standing extends Outcome {
+export interface Standing<Sides extends Side = Side> extends Outcome<Sides> {
   /**
    * by how much each side is ahead in what decides the game; the values add up to 0. It shows differences that the
    * victory level does not
    */
-  readonly margin: Readonly<Record<Side, number>>
+  readonly margin: Readonly<Record<Sides, number>>
 }
 
 /**
@@ -108,8 +108,8 @@ export type ToAct<
   Hexes extends string = string,
 > =
   | PlayerToAct<Sides, Frames, Units, Hexes>
-  | { readonly kind: 'chance'; readonly roll: Roll }
-  | { readonly kind: 'over'; readonly outcome: Outcome }
+  | { readonly kind: 'chance'; readonly roll: Roll<Sides> }
+  | { readonly kind: 'over'; readonly outcome: Outcome<Sides> }
 
 /**
  * One rule: a heading and a one-line statement in our own words.

@@ -54,14 +54,13 @@ export interface BoardGame<
   Board,
   Sides extends Side,
   Frames extends string,
-> extends Game<S, A, E, V> {
+> extends Game<S, A, E, V, Sides, ToAct<Sides, Frames, UnitId, HexId>> {
   /** Any position from a short specification, for analysis and tests. */
   position(p: Spec): Either<Violations, S>
-  toAct(s: S): ToAct<Sides, Frames, UnitId, HexId>
   /** The units and hexes that an action names: what to highlight, and which actions a click may mean. */
   touches(a: A): Subjects<UnitId, HexId>
   /** The position as a viewer knows it: its queries, drawings and hash may be sent to that viewer. */
-  knownTo(s: S, viewer: Side): S
+  knownTo(s: S, viewer: Sides | 'public'): S
   /**
    * A full state that agrees with a view, with hidden things drawn at random.
    *
@@ -69,7 +68,7 @@ export interface BoardGame<
    */
   sample(view: V, random: () => number): S
   /** The result if the game ended with this turn, points for its end included. */
-  standing(s: S): Standing
+  standing(s: S): Standing<Sides>
   readonly codecs: Codecs<S, A, V>
   /** the words in another language; English where the dictionary has nothing */
   textIn(dictionary: Dictionary): GameText<S | V, A, E>
@@ -87,8 +86,14 @@ export interface BoardGame<
  *
  * @category Contract
  */
-export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> extends Game<S, A, E> {
-  toAct(s: S): ToAct<Side, string, UnitId, HexId>
+export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> extends Game<
+  S,
+  A,
+  E,
+  unknown,
+  Side,
+  ToAct<Side, string, UnitId, HexId>
+> {
   touches(a: A): Subjects<UnitId, HexId>
   knownTo(s: S, viewer: Side): S
   sample(view: unknown, random: () => number): S

@@ -68,7 +68,7 @@ describe('the requests of the bridge', () => {
     expect(ask('chance')).toEqual([])
     expect(ask('hash')).toBe(normandy.hash(start))
     expect(ask('outcome')).toBeNull()
-    for (const viewer of ['german', 'allied', 'public'])
+    for (const viewer of ['german', 'allied', 'public'] as const)
       expect(ask('observe', { viewer })).toEqual(normandy.observe(start, viewer))
     expect(ask('explain', { action: endPhase })).toEqual(normandy.explain(start, endPhase))
     const stop = { type: 'stop' } as const

@@ -73,7 +73,7 @@ describe('undo where something is hidden', () => {
     })
     const hidden = withDump({})
     const learned = (after: typeof bare): readonly boolean[] =>
-      ['german', 'public', 'allied'].map((viewer) => ardennes.reveals!(hidden, after, viewer))
+      (['german', 'public', 'allied'] as const).map((viewer) => ardennes.reveals!(hidden, after, viewer))
     expect(learned(hidden)).toEqual([false, false, false])
     expect(learned(withDump({ searched: [hexId('2031')] }))).toEqual([true, true, false])
     expect(learned(withDump({ status: 'captured' }))).toEqual([true, true, false])

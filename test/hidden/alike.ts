@@ -4,14 +4,17 @@ import type { State as ArdennesState } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State as MarketGardenState } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { State as NormandyState } from '../../src/normandy/index.js'
+import type { Side, State as NormandyState } from '../../src/normandy/index.js'
 
 type Random = () => number
+
+/** All three games have these viewers. */
+export type Viewer = Side | 'public'
 
 const pick = <A>(list: readonly A[], random: Random): A => list[Math.floor(random() * list.length)]!
 
 /** Two counters of one side that lie under tops which the viewer may not look beneath change places (N15.25). */
-export const swapUnderTops = (state: NormandyState, viewer: string, random: Random): NormandyState | null => {
+export const swapUnderTops = (state: NormandyState, viewer: Viewer, random: Random): NormandyState | null => {
   const seen = new Set(normandy.observe(state, viewer).units.map(({ id }) => id))
   const board = normandy.boards[state.scenario]
   const unseen = state.units.flatMap(({ id }, i) => (seen.has(id) ? [] : [i]))
@@ -34,7 +37,7 @@ export const swapUnderTops = (state: NormandyState, viewer: string, random: Rand
 }
 
 /** The dump lies in another of the places where it may be, none of those that have been searched (A32.1a). */
-export const moveDump = (state: ArdennesState, viewer: string, random: Random): ArdennesState | null => {
+export const moveDump = (state: ArdennesState, viewer: Viewer, random: Random): ArdennesState | null => {
   const { dump } = state
   if (dump === null || dump.status !== 'hidden' || viewer === 'allied') return null
   const { map } = ardennes.boards[state.scenario]
@@ -45,7 +48,7 @@ export const moveDump = (state: ArdennesState, viewer: string, random: Random): 
 }
 
 /** A German unit off the map is in another area there (M20.0c). */
-export const moveOffMap = (state: MarketGardenState, viewer: string, random: Random): MarketGardenState | null => {
+export const moveOffMap = (state: MarketGardenState, viewer: Viewer, random: Random): MarketGardenState | null => {
   if (viewer === 'german') return null
   const away = state.units.flatMap(({ at }, i) => (at.startsWith('off-map-') ? [i] : []))
   if (away.length === 0) return null
@@ -60,7 +63,7 @@ export const moveOffMap = (state: MarketGardenState, viewer: string, random: Ran
 /**
  * A supply head that the Allied player has designated in secret is in another of the hexes where heads are (M-R339).
  */
-export const moveSupplyHead = (state: MarketGardenState, viewer: string, random: Random): MarketGardenState | null => {
+export const moveSupplyHead = (state: MarketGardenState, viewer: Viewer, random: Random): MarketGardenState | null => {
   if (viewer === 'allied' || state.phase !== 'random-setup') return null
   const { map } = marketGarden.boards[state.scenario]
   const heads = Object.keys(state.supplyHeads)

@@ -11,10 +11,11 @@ import type { State as ArdennesState } from '../../src/ardennes/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { State as NormandyState } from '../../src/normandy/index.js'
+import type { Side, State as NormandyState } from '../../src/normandy/index.js'
 import { drawArdennes, drawNormandy } from '../../src/svg/index.js'
 import { must } from '../playing.js'
 import { moveDump, moveOffMap, moveSupplyHead, swapUnderTops } from './alike.js'
+import type { Viewer } from './alike.js'
 
 /** How many times as long the walks are in a soak. */
 const LONGER = process.env['SOAK'] === undefined ? 1 : 50
@@ -26,10 +27,10 @@ const SEEDS = process.env['SOAK'] === undefined ? ['1'] : ['1', '2', '3', '4', '
 const EVERY = 8
 const TRIES = 2
 
-type Alike<S> = (state: S, viewer: string, random: () => number) => S | null
+type Alike<S> = (state: S, viewer: Viewer, random: () => number) => S | null
 
 /** What else a game answers to a viewer who may decide or not: its composites and its pictures. */
-type Asks<S> = (state: S, viewer: string, random: () => number, decides: boolean) => unknown
+type Asks<S> = (state: S, viewer: Viewer, random: () => number, decides: boolean) => unknown
 
 /** What came of plans that were tried, by the kind of answer: some of them should work. */
 const came = { Left: 0, Right: 0 }
@@ -139,7 +140,7 @@ const asksOfNormandy: Asks<NormandyState> = (state, viewer, random, decides) => 
       overrun: normandy.compose.overrun(state, units, path, hexId(plan.target)),
     }
   })
-  return { plans, picture: drawNormandy(normandy, state, { viewer: viewer as 'german', zoc: ['german', 'allied'] }) }
+  return { plans, picture: drawNormandy(normandy, state, { viewer, zoc: ['german', 'allied'] }) }
 }
 
 /** The same of the Ardennes. */
@@ -157,14 +158,14 @@ const asksOfArdennes: Asks<ArdennesState> = (state, viewer, random, decides) => 
     came[attack._tag]++
     return { attack, move: moved }
   })
-  return { plans, picture: drawArdennes(ardennes, state, { viewer: viewer as 'german' }) }
+  return { plans, picture: drawArdennes(ardennes, state, { viewer }) }
 }
 
 /** All that a viewer is told of a position: what he sees, who acts, and what he may do about it if that is he. */
 const toldTo = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   state: S,
-  viewer: string,
+  viewer: Viewer,
   questions: readonly A[],
 ): unknown => {
   const next = game.toAct(state)
@@ -192,7 +193,7 @@ const toldTo = <S, A extends Tagged, E extends Tagged>(
  * he decided.
  */
 const compare = <S extends Placing, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
+  game: Game<S, A, E, unknown, Side>,
   start: S,
   makeAlike: Alike<S>,
   seed: string,
@@ -209,7 +210,7 @@ const compare = <S extends Placing, A extends Tagged, E extends Tagged>(
     state = game.applyUnchecked(state, action)
     asked.push(action)
     if (step % EVERY > 0) continue
-    for (const viewer of [...game.info.sides, 'public']) {
+    for (const viewer of [...game.info.sides, 'public'] as const) {
       const others = Array.from({ length: TRIES }, () => makeAlike(state, viewer, random))
       const alike = others.filter((other): other is S => other !== null && game.check(other).length === 0)
       if (alike.length === 0) continue

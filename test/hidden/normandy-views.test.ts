@@ -10,7 +10,7 @@ import { field } from '../normandy/field.js'
 import { grenadiers, panzer, place, usRegiment } from '../normandy/small.js'
 import { must } from '../playing.js'
 
-const VIEWERS = ['german', 'allied', 'public']
+const VIEWERS = ['german', 'allied', 'public'] as const
 
 const LONG = process.env['SOAK'] !== undefined
 

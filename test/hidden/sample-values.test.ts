@@ -116,7 +116,7 @@ describe('the fuel dump (A32.1a)', () => {
   const start = must(ardennes.setup({ scenario: 'campaign', options: { fuelDumps: true } }))
   const hidden = ardennes.applyUnchecked(start, { type: 'roll', dice: [2] })
 
-  test.each(['german', 'public'])('A32.1a %s finds it in each of its places a third of the time', (viewer) => {
+  test.each(['german', 'public'] as const)('A32.1a %s finds it in each of its places a third of the time', (viewer) => {
     const view = ardennes.observe(hidden, viewer)
     expectEven(
       counts(150, (random) => ardennes.sample(view, random).dump!.place),

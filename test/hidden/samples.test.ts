@@ -99,7 +99,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
     const random = randomFrom('bots')
     let [state, drawn] = [start, 0]
     rollout(normandy, start, bots, { seed: 'bots', most: 700, visit: (_, now) => (state = now) })
-    for (const viewer of ['german', 'allied', 'public']) {
+    for (const viewer of ['german', 'allied', 'public'] as const) {
       const view = normandy.observe(state, viewer)
       for (let i = 0; i < DRAWN; i++) {
         const other = normandy.sample(view, random)

@@ -3,7 +3,7 @@ import { hexId } from '../../src/hex/index.js'
 import { randomFrom } from '../../src/engine/index.js'
 import type { Counter } from '../../src/market-garden/board/counters.js'
 import type { RandomSetup } from '../../src/market-garden/board/quartersTable.js'
-import type { State } from '../../src/market-garden/state.js'
+import type { Side, State } from '../../src/market-garden/state.js'
 import { completeness, conform } from '../../src/testing/index.js'
 import { landingGame, pathfinders, TURN } from './landingBoards.js'
 import { eventsOf, grenadiers, legal, must, pak, place, play, refusals, roll } from './small.js'
@@ -113,11 +113,11 @@ describe('the random set-up of the Germans (M25.61)', () => {
     const markers = [guides('r', '0808'), guides('q', '0102'), { ...HEAD, to: '0809' }]
     const [blind, marked] = [designated(), designated(...markers)]
     expect(Object.keys(marked.landings?.pathfinders ?? {})).toHaveLength(2)
-    const seen = (state: State, viewer: string): unknown => game.observe(state, viewer)
+    const seen = (state: State, viewer: Side | 'public'): unknown => game.observe(state, viewer)
     for (const steps of [[], [roll(2)], [roll(2), put('g-1', '0808'), put('g-2', '0808')]]) {
       const [one, other] = [play(game, blind, ...steps), play(game, marked, ...steps)]
       // nothing that they see or may do depends on the markers
-      for (const viewer of ['german', 'public']) expect(seen(other, viewer)).toEqual(seen(one, viewer))
+      for (const viewer of ['german', 'public'] as const) expect(seen(other, viewer)).toEqual(seen(one, viewer))
       expect(game.legalActions(other)).toEqual(game.legalActions(one))
       for (const action of universe) expect(game.explain(other, action)).toEqual(game.explain(one, action))
       expect(seen(other, 'allied')).toEqual(other)

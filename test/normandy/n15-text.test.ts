@@ -1,6 +1,6 @@
 /** The optional rules beside their text (N15): what may not be examined is not named by what is going on either. */
 import { describe, expect, test } from 'vitest'
-import type { NormandyGame, State, View } from '../../src/normandy/index.js'
+import type { NormandyGame, Side, State, View } from '../../src/normandy/index.js'
 import { alliedCombat, field, order } from './field.js'
 import {
   at,
@@ -18,8 +18,9 @@ import {
 import { overrun, RETREAT, roll } from './steps.js'
 
 type FrameType = View['stack'][number]['type']
+type Viewer = Side | 'public'
 
-const frameFor = <T extends FrameType>(game: NormandyGame, state: State, viewer: string, type: T) =>
+const frameFor = <T extends FrameType>(game: NormandyGame, state: State, viewer: Viewer, type: T) =>
   game.observe(state, viewer).stack.find((frame): frame is Extract<typeof frame, { type: T }> => frame.type === type)!
 
 describe('hidden stacks', () => {
@@ -27,7 +28,7 @@ describe('hidden stacks', () => {
 
   test('N15.25 that a division stands whole in a stack is known only to those who may look through it', () => {
     const game = field([panzer('p', { division: 'pz' }), grenadiers('g', { division: 'pz' }), usRegiment('us')])
-    const whole = (us: string, viewer: string): readonly string[] => {
+    const whole = (us: string, viewer: Viewer): readonly string[] => {
       const state = place(game, { phase: 'german-normal-movement', options, units: { p: '0604', g: '0604', us } })
       return frameFor(game, state, viewer, 'movement').whole
     }
@@ -42,7 +43,7 @@ describe('hidden stacks', () => {
     const game = field([...regiments, germanInfantry('ger')], undefined, {
       divisions: [division('us-2', { integrity: 'truck' })],
     })
-    const trucks = (ger: string, viewer: string): readonly string[] => {
+    const trucks = (ger: string, viewer: Viewer): readonly string[] => {
       const units = { a: '0202', b: '0202', c: '0202', ger }
       return frameFor(game, place(game, { phase: 'allied-replacement', options, units }), viewer, 'replacement').trucks
     }
@@ -55,7 +56,7 @@ describe('hidden stacks', () => {
     const game = field([usRegiment('a'), usRegiment('b'), germanInfantry('ger')])
     const start = alliedCombat(game, { a: '0303', b: '0303', ger: '0304' }, { options })
     const declared = order(game, start, ['a', 'b'], '0304')
-    const attackers = (viewer: string): unknown =>
+    const attackers = (viewer: Viewer): unknown =>
       frameFor(game, declared, viewer, 'combat').attacks.map((attack) => attack.attackers)
     expect(attackers('public')).toEqual([['a']])
     expect(attackers('german')).toEqual([['a', 'b']])

@@ -254,7 +254,7 @@ test('N15.25 what a side sees does not change with what its view hides', () => {
   const arena = arenas.find((other) => other.name === 'armor with every option')!
   const { game } = arena
   walk(arena, '3', (_before, _action, state) => {
-    for (const viewer of ['german', 'allied', 'public']) {
+    for (const viewer of ['german', 'allied', 'public'] as const) {
       const view = game.observe(state, viewer)
       const visible = new Set(view.units.map((unit) => unit.id))
       state.units.forEach((unit, i) => {

@@ -8,6 +8,7 @@ import type {
   Assessment,
   AttackPlan,
   Game,
+  Outcome,
   PlayerToAct,
   Reach,
   SupplyAnswer,
@@ -17,7 +18,7 @@ import { playMatch, randomFrom, startMatch } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenReach } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { Action, Frame, HexId, Side, State, UnitId } from '../../src/normandy/index.js'
+import type { Action, Event, Frame, HexId, Side, State, UnitId, View } from '../../src/normandy/index.js'
 import { right } from '../engine/right.js'
 
 const GAMES: readonly AnyGame[] = [normandy, ardennes, marketGarden]
@@ -71,6 +72,40 @@ describe('a game', () => {
     const start = right(game.setup({ scenario: 'six-turn' }))
     for (const action of game.legalActions(start).slice(0, 3))
       for (const unit of game.touches(action).units) expect(game.queries.side(start, unit)).toBe('german')
+  })
+
+  test('names its sides in results, rolls, phases and viewers', () => {
+    const state = right(normandy.setup({ scenario: 'campaign' }))
+    expectTypeOf(normandy.info.sides).toEqualTypeOf<readonly Side[]>()
+    expectTypeOf(normandy.phases[0]!.side).toEqualTypeOf<Side | null>()
+    expectTypeOf(normandy.outcome(state)).toEqualTypeOf<Outcome<Side> | null>()
+    expectTypeOf<
+      Extract<ReturnType<typeof normandy.toAct>, { kind: 'chance' }>['roll']['roller']
+    >().toEqualTypeOf<Side>()
+    const { winner, points, margin } = normandy.standing(state)
+    expectTypeOf(winner).toEqualTypeOf<Side | null>()
+    expect(margin.german + margin.allied).toBe(0)
+    expect(points.german).toBeGreaterThan(0)
+    // @ts-expect-error there is no such side
+    expect(points.French).toBeUndefined()
+    for (const viewer of [...normandy.info.sides, 'public'] as const)
+      expect(normandy.observe(normandy.knownTo(state, viewer), viewer).points).toEqual(state.points)
+    // @ts-expect-error a viewer is a side by its id, or the public
+    expect(normandy.observe(state, 'Allied').units.length).toBeGreaterThan(0)
+    // @ts-expect-error nor has it another name here
+    expect(normandy.knownTo(state, 'Allied').units.length).toBeGreaterThan(0)
+  })
+
+  test('of known sides is one of any sides', () => {
+    expectTypeOf(normandy).toExtend<Game<State, Action, Event, View>>()
+    expectTypeOf(normandy).toExtend<Game<State, Action, Event, View, Side>>()
+    expectTypeOf(normandy).toExtend<AnyGame<State, Action, Event>>()
+    expectTypeOf<Game<State, Action, Event, View, Side>>().toExtend<Game<State, Action, Event, View>>()
+    for (const game of GAMES) {
+      const state = right(game.setup({ scenario: game.info.scenarios[0]!.id }))
+      for (const viewer of [...game.info.sides, 'public']) expect(game.observe(state, viewer)).toHaveProperty('game')
+      expectTypeOf(game.standing(state).winner).toEqualTypeOf<string | null>()
+    }
   })
 
   test('is a game of its own states and actions', () => {

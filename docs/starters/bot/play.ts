@@ -14,8 +14,8 @@ for (let seed = 1; seed <= MATCHES; seed++) {
   const bots: Record<string, Bot<State, Action, Event>> = { allied: randomBot, german: randomBot, [side]: bot }
   const { state, journal, forfeit } = playout(normandy, started.right, bots)
   if (forfeit !== null) throw new Error(forfeit.violations[0].message)
-  const { level = '', returns = {} } = normandy.outcome(state) ?? {}
+  const outcome = normandy.outcome(state)
   console.log(
-    `match ${seed}: the bot plays ${side}; ${level}; ${returns[side]} after ${journal.actions.length} actions`,
+    `match ${seed}: the bot plays ${side}; ${outcome?.level ?? ''}; ${outcome?.returns[side]} after ${journal.actions.length} actions`,
   )
 }

@@ -80,7 +80,7 @@ const winnerOf = (p: Position): Side => {
 }
 
 /** The outcome of a finished game: points are German ones, in the campaign its victory hexes of the East map. */
-export const outcomeOf = (p: Position): Outcome => {
+export const outcomeOf = (p: Position): Outcome<Side> => {
   const winner = winnerOf(p)
   const german = winner === 'german' ? 1 : -1
   return {

@@ -66,11 +66,11 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
    */
   readonly sample: (view: V, random: () => number) => S
   /** the result of a state that is over */
-  readonly outcomeOf: (s: S) => Outcome
+  readonly outcomeOf: (s: S) => Outcome<Sides>
   /** a state as it would be scored if the game ended in it; the state itself where nothing is scored at the end */
   readonly scoredNow?: (s: S) => S
   /** by how much each side is ahead; when omitted, by its points */
-  readonly marginOf?: (s: S) => Standing['margin']
+  readonly marginOf?: (s: S) => Standing<Sides>['margin']
   /** the words of the game: in English, or by the dictionary of any language */
   readonly text: WordsOf<S | V, A, E>
 }
@@ -116,9 +116,10 @@ const requestIn = (value: unknown): Either<Violations, Requested> => {
 const isOver = ({ stack }: { readonly stack: readonly Tagged[] }): boolean => stack.at(-1)?.type === 'over'
 
 /** By how many points each side is ahead of the other. */
-const pointsAhead = ({ points }: Outcome): Standing['margin'] => {
-  const all = Object.values(points).reduce((sum, one) => sum + one, 0)
-  return Object.fromEntries(Object.entries(points).map(([side, own]) => [side, 2 * own - all]))
+const pointsAhead = <Sides extends Side>({ points }: Outcome<Sides>): Standing<Sides>['margin'] => {
+  const all = Object.values<number>(points).reduce((sum, one) => sum + one, 0)
+  const ahead = Object.entries<number>(points).map(([side, own]) => [side, 2 * own - all] as const)
+  return Object.fromEntries(ahead) as Standing<Sides>['margin']
 }
 
 /** A state without activities, to be checked before its phase is opened. */
@@ -177,12 +178,14 @@ export interface Contract<
   Sides extends Side,
   Units extends string = string,
   Hexes extends string = string,
-> extends Omit<Game<S, A, E, V>, 'queries' | 'compose' | 'codecs' | 'text'> {
-  reveals(before: S, after: S, viewer: Side): boolean
-  knownTo(s: S, viewer: Side): S
+> extends Omit<
+  Game<S, A, E, V, Sides, ToAct<Sides, FrameIn<S>['type'], Units, Hexes>>,
+  'queries' | 'compose' | 'codecs' | 'text'
+> {
+  reveals(before: S, after: S, viewer: Sides | 'public'): boolean
+  knownTo(s: S, viewer: Sides | 'public'): S
   sample(view: V, random: () => number): S
-  standing(s: S): Standing
-  toAct(s: S): ToAct<Sides, FrameIn<S>['type'], Units, Hexes>
+  standing(s: S): Standing<Sides>
   touches(a: A): Subjects<Units, Hexes>
   readonly codecs: Codecs<S, A, V>
   readonly text: GameText<S | V, A, E>
@@ -212,7 +215,7 @@ export const contractOf = <
   B,
   O,
   P extends { readonly scenario: string },
-  K extends StepInfo & StepOf<S>,
+  K extends StepInfo<Sides> & StepOf<S>,
   Sides extends Side = Side,
   Units extends string = string,
   Hexes extends string = string,

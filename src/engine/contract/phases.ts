@@ -13,11 +13,11 @@ import { illegal, refuse } from '../legality/violation.js'
  *
  * @category Building a game
  */
-export interface StepInfo {
+export interface StepInfo<Sides extends Side = Side> {
   readonly id: string
   readonly title: string
   readonly rule: string
-  readonly side: Side | null
+  readonly side: Sides | null
 }
 
 /**
@@ -27,13 +27,13 @@ export interface StepInfo {
  *   such phase
  * @category Building a game
  */
-export const phasesOf = <S extends AnyState, A extends Tagged, E, P extends StepInfo>(
+export const phasesOf = <S extends AnyState, A extends Tagged, E, Sides extends Side, P extends StepInfo<Sides>>(
   steps: readonly P[],
   machine: Machine<S, A, E>,
   apply: CheckedPlay<S, A, E>['apply'],
   { read, trust }: Pick<Soundness<S>, 'read' | 'trust'>,
   open: (s: S, step: P) => S,
-): readonly Phase<S, A, E>[] =>
+): readonly Phase<S, A, E, Sides>[] =>
   steps.map((step) => {
     const { id, title, rule, side } = step
     return {

@@ -93,7 +93,7 @@ const capped = (p: Position, level: Level): Level => {
 }
 
 /** The result of a finished game. */
-export const outcomeOf = (p: Position): Outcome => {
+export const outcomeOf = (p: Position): Outcome<Side> => {
   const { campaign, victory } = p.board.terms
   const { points, scale, at } =
     campaign === undefined ? scenarioStanding(victory, p) : campaignStanding(p, campaign.score)

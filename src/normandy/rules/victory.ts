@@ -6,7 +6,7 @@ import { areaOf, hexNumber } from '../board/board.js'
 import { VICTORY_LEVELS } from '../board/charts.js'
 import { change, inEnemyZoc, lineMayEnter, sideNumber } from '../position.js'
 import type { Position } from '../position.js'
-import type { State } from '../state.js'
+import type { Side, State } from '../state.js'
 import { EXIT, isExitUnit } from './exit.js'
 import { allowanceOf, stepCost } from './movement.js'
 import type { Mover } from './movement.js'
@@ -100,10 +100,10 @@ const victoryHexes = (p: Position): { readonly german: number; readonly allied: 
   return count
 }
 
-const returnsOf = (value: number): Outcome['returns'] => ({ allied: value, german: 0 - value })
+const returnsOf = (value: number): Outcome<Side>['returns'] => ({ allied: value, german: 0 - value })
 
 /** The outcome of a finished game. */
-export const outcomeOf = (p: Position): Outcome => {
+export const outcomeOf = (p: Position): Outcome<Side> => {
   const { board, state } = p
   if (!board.mini) {
     const difference = state.points.allied - state.points.german
