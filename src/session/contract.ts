@@ -19,12 +19,12 @@ export type Player<S, A extends Tagged, E extends Tagged> = (question: Question<
  *
  * @category Sessions
  */
-export interface SessionOptions<S, A extends Tagged, E extends Tagged> {
+export interface SessionOptions<S, A extends Tagged, E extends Tagged, Sides extends Side = Side> {
   /**
    * who plays a side; the host plays those that are not named, or named with null in JavaScript. {@link startSession}
    * refuses a name that is no side of the game
    */
-  readonly players?: Readonly<Partial<Record<Side, Player<S, A, E>>>>
+  readonly players?: Readonly<Partial<Record<Sides, Player<S, A, E>>>>
   /**
    * called with the saved match after every gesture of the host and every undo; while players decide, about once a
    * second and when they are done. If saving fails, the next change saves the match
@@ -50,16 +50,22 @@ export type SessionRequest = MatchRequest | { readonly saved: string }
 
 /**
  * A match in progress. Read its fields anew after every change, and do not write to the values that it returns: it
- * plays on with them.
+ * plays on with them. `Sides` and `Next` are those of its game.
  *
  * @category Sessions
  */
-export interface Session<S, A extends Tagged, E extends Tagged> {
+export interface Session<
+  S,
+  A extends Tagged,
+  E extends Tagged,
+  Sides extends Side = Side,
+  Next extends ToAct<Sides> = ToAct<Sides>,
+> {
   readonly match: Match<S, A>
   readonly state: S
-  readonly toAct: ToAct
+  readonly toAct: Next
   /** every gesture of the match, including those before the session, without undone ones */
-  readonly history: readonly Gesture<A, E>[]
+  readonly history: readonly Gesture<A, E, Sides>[]
   /** whether a player is deciding now */
   readonly isBusy: boolean
   /** whether {@link Session.undo} would take anything back */
@@ -93,9 +99,9 @@ export interface Session<S, A extends Tagged, E extends Tagged> {
    * Calls a listener on every change; the returned function unsubscribes it. Its exceptions do not leave the call that
    * made the change: see {@link SessionOptions.onError}.
    */
-  subscribe(listener: (change: Change<A, E>) => void): () => void
+  subscribe(listener: (change: Change<A, E, Sides>) => void): () => void
   /** Changes the player of a side; null or undefined gives the side to the host. */
-  seat(side: Side, player: Player<S, A, E> | null): void
+  seat(side: Sides, player: Player<S, A, E> | null): void
   save(): string
   /** Ends the session: pending answers of players are ignored. */
   close(): void

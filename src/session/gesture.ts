@@ -22,9 +22,9 @@ export interface GestureStep<A, E> {
  *
  * @category Sessions
  */
-export interface Gesture<A, E> {
+export interface Gesture<A, E, Sides extends Side = Side> {
   /** who did it */
-  readonly side: Side
+  readonly side: Sides
   /** the steps, in order */
   readonly steps: readonly GestureStep<A, E>[]
   /** how many actions the journal had before it */
@@ -41,14 +41,17 @@ export interface Gesture<A, E> {
  *
  * @category Sessions
  */
-export type Change<A, E> =
-  | { readonly kind: 'played'; readonly gesture: Gesture<A, E>; readonly steps: readonly GestureStep<A, E>[] }
-  | { readonly kind: 'undone'; readonly history: readonly Gesture<A, E>[] }
-  | { readonly kind: 'waiting'; readonly side: Side }
+export type Change<A, E, Sides extends Side = Side> =
+  | { readonly kind: 'played'; readonly gesture: Gesture<A, E, Sides>; readonly steps: readonly GestureStep<A, E>[] }
+  | { readonly kind: 'undone'; readonly history: readonly Gesture<A, E, Sides>[] }
+  | { readonly kind: 'waiting'; readonly side: Sides }
   | { readonly kind: 'idle' }
 
 /** The gesture after an undo, with the remaining steps; null when none remains. */
-export const cutAt = <A, E>(gesture: Gesture<A, E>, length: number): Gesture<A, E> | null => {
+export const cutAt = <A, E, Sides extends Side>(
+  gesture: Gesture<A, E, Sides>,
+  length: number,
+): Gesture<A, E, Sides> | null => {
   const steps = gesture.steps.filter(({ end }) => end <= length)
   return steps.length === 0 ? null : { ...gesture, steps }
 }

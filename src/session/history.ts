@@ -9,8 +9,8 @@ import type { Gesture, GestureStep } from './gesture.js'
 export const isAtRest = (next: ToAct): boolean => next.kind === 'player' && next.units.length + next.hexes.length === 0
 
 /** A gesture that still grows. */
-interface Growing<A, E> {
-  readonly side: Side
+interface Growing<A, E, Sides extends Side> {
+  readonly side: Sides
   readonly start: number
   readonly steps: GestureStep<A, E>[]
 }
@@ -28,11 +28,11 @@ const hasActions = <A>(given: Partial<Journal<A>>): given is Journal<A> => {
  *
  * @category Sessions
  */
-export const gesturesOf = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
+export const gesturesOf = <S, A extends Tagged, E extends Tagged, Sides extends Side = Side>(
+  game: Game<S, A, E, unknown, Sides>,
   journal: Journal<A>,
-): readonly Gesture<A, E>[] => {
-  const gestures: Growing<A, E>[] = []
+): readonly Gesture<A, E, Sides>[] => {
+  const gestures: Growing<A, E, Sides>[] = []
   const copy = readable(journal)
   if (!hasActions(copy)) return gestures
   const { scenario, options, actions } = copy

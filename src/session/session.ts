@@ -6,7 +6,7 @@ import { BotQuestion, isTrusted } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/values/freeze.js'
 import { readable } from '../engine/values/readable.js'
-import type { Game, Side, Tagged } from '../engine/game.js'
+import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
 import { guarded } from '../engine/play/guarded.js'
 import { playMatch, rollPending } from '../engine/play/match.js'
 import type { Match } from '../engine/play/match.js'
@@ -38,30 +38,37 @@ const isSeated = <P>(player: P | null | undefined): player is P => player !== nu
  *
  * @category Sessions
  */
-export const openSession = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
+export const openSession = <
+  S,
+  A extends Tagged,
+  E extends Tagged,
+  Sides extends Side = Side,
+  Next extends ToAct<Sides> = ToAct<Sides>,
+>(
+  game: Game<S, A, E, unknown, Sides, Next>,
   opened: Match<S, A>,
-  options: SessionOptions<S, A, E> = {},
-): Session<S, A, E> => {
+  options: SessionOptions<S, A, E, NoInfer<Sides>> = {},
+): Session<S, A, E, Sides, Next> => {
   const { autosave, onError, pause, players: seats = {} } = readable(options)
   const callHost = hostCalls(onError)
   const rest = typeof pause === 'function' ? pause : nextTask
-  const players = new Map(Object.entries(readable(seats)).filter(([, player]) => isSeated(player)))
+  const given = Object.entries<Player<S, A, E>>(readable(seats))
+  const players = new Map<Side, Player<S, A, E>>(given.filter(([, player]) => isSeated(player)))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
-  const listeners = new Set<(change: Change<A, E>) => void>()
+  const listeners = new Set<(change: Change<A, E, Sides>) => void>()
   let match = rollPending(game, opened)
   /** the journal that was saved last; null when saving failed, so that the next change tries again */
   let saved: Match<S, A>['journal'] | null = match.journal
   let savedAt = 0
   let history = gesturesOf(game, match.journal)
   /** the match and its history before each undo, the latest last */
-  let undone: readonly (readonly [Match<S, A>, readonly Gesture<A, E>[]])[] = []
+  let undone: readonly (readonly [Match<S, A>, readonly Gesture<A, E, Sides>[]])[] = []
   let isBusy = false
   let isClosed = false
   const isOpen = (): boolean => !isClosed
   const unavailable = (): Violation | null => (isClosed ? CLOSED : isBusy ? BUSY : null)
 
-  const tell = (change: Change<A, E>): void =>
+  const tell = (change: Change<A, E, Sides>): void =>
     listeners.forEach((listener) => callHost('listener', () => listener(change)))
   const keep = (): void => {
     if (match.journal === saved) return
@@ -98,7 +105,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   }
 
   /** Puts steps into the history: at the end of the last gesture, or as one of their own. */
-  const note = (after: Match<S, A>, steps: readonly GestureStep<A, E>[], side: Side, goesOn: boolean): void => {
+  const note = (after: Match<S, A>, steps: readonly GestureStep<A, E>[], side: Sides, goesOn: boolean): void => {
     const last = history.at(-1)
     const start = match.journal.actions.length
     const gesture =
@@ -137,7 +144,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   /** One decision of a player. */
   const decide = async (
     player: Player<S, A, E>,
-    side: Side,
+    side: Sides,
     goesOn: boolean,
     settled: UnlessAborted,
   ): Promise<Either<Violations, null>> => {
@@ -161,7 +168,7 @@ export const openSession = <S, A extends Tagged, E extends Tagged>(
   const answer = async (most: number, signal?: AbortSignal): Promise<Either<Violations, null>> => {
     const settled = unlessAborted(signal)
     const isStopped = (): boolean => signal?.aborted === true
-    let before: Side | null = null
+    let before: Sides | null = null
     for (let gestures = 0; ;) {
       const player = deciding()
       const next = game.toAct(match.state)

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { unknownKeys } from '../engine/codecs/unknownKeys.js'
-import type { Game, Tagged } from '../engine/game.js'
+import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
 import { refuseOr } from '../engine/legality/violation.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import { startMatch } from '../engine/play/match.js'
@@ -48,11 +48,17 @@ const matchFor = <S, A extends Tagged, E extends Tagged>(
  *
  * @category Sessions
  */
-export const startSession = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
+export const startSession = <
+  S,
+  A extends Tagged,
+  E extends Tagged,
+  Sides extends Side = Side,
+  Next extends ToAct<Sides> = ToAct<Sides>,
+>(
+  game: Game<S, A, E, unknown, Sides, Next>,
   request: SessionRequest,
-  options?: SessionOptions<S, A, E>,
-): Either<Violations, Session<S, A, E>> => {
+  options?: SessionOptions<S, A, E, NoInfer<Sides>>,
+): Either<Violations, Session<S, A, E, Sides, Next>> => {
   const { players }: Partial<SessionOptions<S, A, E>> = readable(options ?? {})
   const unknown = [...unknownIn(options, Object.keys(OPTIONS)), ...unknownIn(players, game.info.sides)]
   return pipe(

@@ -1,7 +1,7 @@
 /** A board to click on: choose a hex, then one of the actions that touch it. A bot plays the other side. */
 import { normandyBot } from 'westfront/bots'
 import { normandy } from 'westfront/normandy'
-import type { Action, Event, State } from 'westfront/normandy'
+import type { Action } from 'westfront/normandy'
 import { joinMoves, startSession } from 'westfront/session'
 import { differences, layoutOf, pictureOf, svgOf } from 'westfront/svg'
 import type { LayeredPicture } from 'westfront/svg'
@@ -16,7 +16,7 @@ const log = (line: string): void => {
 
 const saved = localStorage.getItem(KEY)
 const request = saved === null ? { scenario: 'campaign', seed: String(Date.now()) } : { saved }
-const opened = startSession<State, Action, Event>(normandy, request, {
+const opened = startSession(normandy, request, {
   players: { german: normandyBot(normandy) }, // you play the Allies
   autosave: (text) => localStorage.setItem(KEY, text),
 })

@@ -12,7 +12,7 @@ const KEY = 'westfront-react-match'
 const openSession = (): Session<State, Action, Event> => {
   const saved = localStorage.getItem(KEY)
   const request = saved === null ? { scenario: 'campaign', seed: String(Date.now()) } : { saved }
-  const opened = startSession<State, Action, Event>(normandy, request, {
+  const opened = startSession(normandy, request, {
     players: { german: normandyBot(normandy) }, // you play the Allies
     autosave: (text) => localStorage.setItem(KEY, text),
   })

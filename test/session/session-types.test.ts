@@ -1,0 +1,52 @@
+/** What the types say of a session: the sides, units and hexes of its game, or those of any game. */
+import { expect, expectTypeOf, test } from 'vitest'
+import type { AnyGame, ToAct } from '../../src/index.js'
+import { randomBot, startMatch } from '../../src/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import type { Action, Event, Side, State } from '../../src/normandy/index.js'
+import { gesturesOf, openSession, startSession } from '../../src/session/index.js'
+import type { Session } from '../../src/session/index.js'
+import { right } from '../engine/right.js'
+
+const request = { scenario: 'campaign', seed: 1 }
+
+test('a session says who acts, and who did, as its game does', () => {
+  const session = right(startSession(normandy, request, { players: { allied: randomBot } }))
+  const next = session.toAct
+  expectTypeOf(next).toEqualTypeOf<ReturnType<typeof normandy.toAct>>()
+  if (next.kind !== 'player') throw new Error('a player begins')
+  expect(normandy.queries.zoc(session.state, next.side).length).toBeGreaterThan(0)
+  expect(next.units.map((unit) => normandy.queries.reachable(session.state, unit))).toEqual([])
+  session.play({ type: 'end-phase' })
+  expectTypeOf(session.history[0]!.side).toEqualTypeOf<Side>()
+  expect(normandy.queries.zoc(session.state, session.history[0]!.side).length).toBeGreaterThan(0)
+  expectTypeOf(gesturesOf(normandy, session.match.journal)).toEqualTypeOf(session.history)
+  session.subscribe((change) => {
+    if (change.kind === 'waiting') expectTypeOf(change.side).toEqualTypeOf<Side>()
+  })
+})
+
+test('players are seated by the sides of the game', () => {
+  const match = right(startMatch(normandy, request))
+  // @ts-expect-error there is no such side
+  expect(startSession(normandy, request, { players: { Allied: randomBot } })._tag).toBe('Left')
+  // @ts-expect-error nor has an open match one
+  const session = openSession(normandy, match, { players: { Allied: randomBot } })
+  // @ts-expect-error a side is named by its id
+  session.seat('German', null)
+  // what is read from a form may hold any side
+  const players = Object.fromEntries(normandy.info.sides.map((side) => [side, randomBot]))
+  expect(startSession(normandy, request, { players })._tag).toBe('Right')
+})
+
+test('a session of a game is one of any game', () => {
+  const session = right(startSession(normandy, request))
+  expectTypeOf(session).toExtend<Session<State, Action, Event>>()
+  expectTypeOf(session).toExtend<Session<State, Action, Event, Side>>()
+  const game: AnyGame = normandy
+  const chosen = right(startSession(game, request, { players: { [game.info.sides[0]!]: randomBot } }))
+  expectTypeOf(chosen.toAct).toExtend<ToAct>()
+  expectTypeOf(chosen.history.map(({ side }) => side)).toEqualTypeOf<string[]>()
+  const written = right(startSession<State, Action, Event>(normandy, request))
+  expectTypeOf(written.toAct).toEqualTypeOf<ToAct>()
+})
