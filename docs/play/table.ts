@@ -254,7 +254,7 @@ export const openTable = <S extends Position, A extends Decision, E extends Tagg
       if (deputed !== null) recall()
       else if (isMine() && next.kind === 'player') {
         deputed = { side: next.side, phase: phaseNow() }
-        session.seat(next.side, bots.get(next.side) ?? null)
+        session.seat(next.side, bots.get(next.side))
         void run()
       }
       changed()

@@ -101,7 +101,7 @@ export interface Session<
    */
   subscribe(listener: (change: Change<A, E, Sides>) => void): () => void
   /** Changes the player of a side; null or undefined gives the side to the host. */
-  seat(side: Sides, player: Player<S, A, E> | null): void
+  seat(side: Sides, player: Player<S, A, E> | null | undefined): void
   save(): string
   /** Ends the session: pending answers of players are ignored. */
   close(): void

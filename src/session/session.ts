@@ -29,7 +29,7 @@ const SAVE_EVERY = 1000
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Whether a side has a player; in JavaScript a host may leave a seat empty with null or undefined. */
+/** Whether a side has a player; a host may leave a seat empty with null or undefined. */
 const isSeated = <P>(player: P | null | undefined): player is P => player !== null && player !== undefined
 
 /**

@@ -34,6 +34,8 @@ test('players are seated by the sides of the game', () => {
   const session = openSession(normandy, match, { players: { Allied: randomBot } })
   // @ts-expect-error a side is named by its id
   session.seat('German', null)
+  session.seat('german', undefined)
+  expect(session.legalActions().length).toBeGreaterThan(0)
   // what is read from a form may hold any side
   const players = Object.fromEntries(normandy.info.sides.map((side) => [side, randomBot]))
   expect(startSession(normandy, request, { players })._tag).toBe('Right')
