@@ -10,6 +10,7 @@ import { seenBy } from '../engine/frames/position.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
+import { startFlawsUnder } from '../wargame/startFlaws.js'
 import type { Board, ScenarioData } from './board/board.js'
 import { makeBoard, ScenarioCodec } from './board/board.js'
 import { composeAttack, composeDeployment, composeMarker, composeMove } from './compose.js'
@@ -21,7 +22,7 @@ import { ardennesMachine } from './frames.js'
 import { isState, stateOf } from './known.js'
 import { knownState, observeState, revealsDump } from './observe.js'
 import { infoOf } from './info.js'
-import { optionsFrom, PartialOptions } from './options.js'
+import { optionsFrom, PartialOptions, STARTS } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
 import { AttackRequest, DeploymentRequest, MarkerRequest, MoveRequest, PlanRequest } from './requests.js'
@@ -186,7 +187,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
 }
 
 /** The parts from which the game is assembled. */
-export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
+export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble, startFlaws: startFlawsUnder(STARTS) }
 
 /**
  * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.

@@ -42,3 +42,6 @@ export type OptionId = (typeof OPTIONS)[number]['id']
  * @category The game
  */
 export type Options = { readonly [K in OptionId]: boolean }
+
+/** The options under which scenarios are set up differently: none, and all that add to the start (A32.1a, A33.1). */
+export const STARTS: readonly Partial<Options>[] = [{}, { fuelDumps: true, optionalUnits: true }]

@@ -13,6 +13,7 @@ import type { Contract } from '../engine/contract/contract.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
+import { startFlawsUnder } from '../wargame/startFlaws.js'
 import { MoveRequest } from '../wargame/units.js'
 import { advanceAnswer } from './off-map/advanceQueries.js'
 import type { AdvanceAnswer } from './off-map/advanceQueries.js'
@@ -34,7 +35,7 @@ import { mayBeTold, observeState, revealsSecrets } from './observe.js'
 import { offMapAnswer } from './off-map/queries.js'
 import type { OffMapAnswer } from './off-map/queries.js'
 import { infoOf } from './info.js'
-import { optionsFrom, PartialOptions } from './options.js'
+import { optionsFrom, PartialOptions, STARTS } from './options.js'
 import {
   assessCloseAction,
   fireForecast,
@@ -267,7 +268,7 @@ const assemble = (
 }
 
 /** How the game is put together from its components. */
-export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
+export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble, startFlaws: startFlawsUnder(STARTS) }
 
 /**
  * Puts the game together from its components; a refusal names the path of the wrong value.

@@ -102,3 +102,16 @@ export const optionsFrom = (request: unknown): Either<Violations, Options> =>
  * @interface
  */
 export type Options = t.TypeOf<typeof FullOptions>
+
+/** The options under which scenarios are set up differently: none, and all that add to the start. */
+export const STARTS: readonly Partial<Options>[] = [
+  {},
+  {
+    commandPoints: true,
+    combatAirPatrol: true,
+    ferocity: true,
+    variableAdvance: true,
+    freeDropZones: true,
+    randomSetup: true,
+  },
+]

@@ -11,6 +11,7 @@ import { seenBy } from '../engine/frames/position.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
+import { startFlawsUnder } from '../wargame/startFlaws.js'
 import { MoveRequest, whenNamed } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board/board.js'
 import { makeBoard, ScenarioCodec } from './board/board.js'
@@ -22,7 +23,7 @@ import { normandyMachine } from './frames.js'
 import { isState, stateOf } from './known.js'
 import { knownState, observeState, revealsUnits } from './observe.js'
 import { infoOf } from './info.js'
-import { optionsFrom, PartialOptions } from './options.js'
+import { optionsFrom, PartialOptions, STARTS } from './options.js'
 import type { AttackQuery, IntegrityAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
@@ -171,7 +172,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
 }
 
 /** The parts from which the game is assembled. */
-export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
+export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble, startFlaws: startFlawsUnder(STARTS) }
 
 /**
  * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.

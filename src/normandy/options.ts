@@ -65,3 +65,6 @@ export const FullOptions = switches.all
 export const PartialOptions = switches.some
 /** Every switch, with those of the request. */
 export const optionsFrom = switches.from
+
+/** The options under which scenarios are set up differently; none moves a counter here. */
+export const STARTS: readonly Partial<Options>[] = [{}]

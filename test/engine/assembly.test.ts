@@ -33,6 +33,19 @@ test('data that does not decode, and a board that cannot be made, are refused', 
   expect(gameOf(assembly, given as typeof empty)).toMatchObject({ left: [{ subject: 'scenarios' }] })
 })
 
+test('a game that cannot be played from its start is refused by the scenario, unless the data is known to be sound', () => {
+  const startFlaws = ({ ids }: { readonly ids: readonly string[] }, scenario: string) =>
+    scenario === 'south' ? [illegal('T1', 'crowded', `${ids.length} scenarios are too many`, 'counters')] : []
+  const checked = { ...assembly, startFlaws }
+  const north = { id: 'north', hexes: 3 }
+  const data = { scenarios: [north, { id: 'south', hexes: 1 }], charts: null }
+  expect(gameOf(checked, data)).toEqual(
+    refuse([atPlace('south', illegal('T1', 'crowded', '2 scenarios are too many', 'counters'))]),
+  )
+  expect(gameOf(checked, { ...data, scenarios: [north] })).toMatchObject({ right: { ids: ['north'] } })
+  expect(soundGameOf(checked, data)).toMatchObject({ ids: ['north', 'south'] })
+})
+
 test('a question about a state goes to a rule that is asked about what is seen of it', () => {
   const ask = questionsAbout((s: { readonly turn: number }) => [s.turn, 'seen'] as const)
   const inWords = (turn: number, how: string, more: number): string => `${how} ${turn + more}`

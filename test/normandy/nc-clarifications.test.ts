@@ -8,7 +8,6 @@ import {
   division,
   germanInfantry,
   grenadiers,
-  must,
   offered,
   offers,
   panzer,
@@ -175,19 +174,12 @@ describe('overstacking', () => {
     expect(offers(game, crowded, endPhase)).toBe(false)
   })
 
-  test('N6.15 a set-up over the limit is the business of its owner, in a phase of his own', () => {
-    const start = { start: { at: '0303' } }
-    const own = smallGame({
-      counters: [
-        ...['a', 'b', 'c', 'd'].map((id) => usRegiment(id, start)),
-        germanInfantry('ger', { start: { at: '0706' } }),
-      ],
-    })
-    const german = passTo(own, must(own.setup({ scenario: 'campaign' })), 1, 'german-normal-movement')
-    expect(offers(own, german, endPhase)).toBe(true)
-    expect(play(own, german, endPhase)).toMatchObject({ phase: 'german-combat' })
-    const allied = passTo(own, german, 1, 'allied-normal-movement')
-    expect(refusals(own, allied, endPhase)).toEqual(['N6.11'])
+  test('N6.12 no set-up begins over the limit', () => {
+    const regiments = ['a', 'b', 'c', 'd'].map((id) => usRegiment(id, { start: { at: '0303' } }))
+    expect(() => smallGame({ counters: regiments })).toThrow(
+      'N6.12 campaign: counters.a.start: 0303 is over the stacking limit',
+    )
+    expect(smallGame({ counters: regiments.slice(1) }).info.title).toBeDefined()
   })
 
   test('NC4b by agreement it is allowed, and the owner gives up the excess', () => {

@@ -5,7 +5,8 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { boardsByScenario, boardsWhenAsked, gameDataFrom } from './boards.js'
 import type { GameData } from './boards.js'
-import type { Violations } from '../legality/violation.js'
+import { atPlace, refuseOr } from '../legality/violation.js'
+import type { Violation, Violations } from '../legality/violation.js'
 
 /**
  * How a game is built from the data of its scenarios and the charts that they share.
@@ -19,6 +20,8 @@ export interface Assembly<I extends string, D extends { readonly id: I }, B, G> 
   readonly makeBoard: (scenario: D, charts: unknown) => Either<Violations, B>
   /** the game on boards that exist already, or are made on first use */
   readonly assemble: (scenarios: readonly D[], boards: Readonly<Record<I, B>>) => G
+  /** why a scenario cannot be played from its start; only a host's data is checked so */
+  readonly startFlaws?: (game: G, scenario: I) => readonly Violation[]
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Assembly<I extends string, D extends { readonly id: I }, B, G> 
  * @category Building a game
  */
 export const gameOf = <I extends string, D extends { readonly id: I }, B, G>(
-  { scenario, makeBoard, assemble }: Assembly<I, D, B, G>,
+  { scenario, makeBoard, assemble, startFlaws = () => [] }: Assembly<I, D, B, G>,
   data: GameData<D>,
 ): Either<Violations, G> =>
   pipe(
@@ -36,6 +39,10 @@ export const gameOf = <I extends string, D extends { readonly id: I }, B, G>(
       pipe(
         boardsByScenario(scenarios, (one) => makeBoard(one, charts)),
         E.map((boards) => assemble(scenarios, boards)),
+        E.chain((game) => {
+          const flaws = scenarios.flatMap(({ id }) => startFlaws(game, id).map((flaw) => atPlace(id, flaw)))
+          return refuseOr(flaws, () => game)
+        }),
       ),
     ),
   )
