@@ -11,6 +11,7 @@ import type { Violation, Violations } from '../../engine/legality/violation.js'
 import { illegal, refuseOr } from '../../engine/legality/violation.js'
 import type { HexMap } from '../../hex/index.js'
 import type { Ground } from '../../wargame/ground.js'
+import { misspeltAreas } from '../../wargame/misspeltAreas.js'
 import { areaOf } from '../../wargame/places.js'
 import { unitTables } from '../../wargame/roster.js'
 import type { UnitTables } from '../../wargame/roster.js'
@@ -20,7 +21,7 @@ import { Charts } from './charts.js'
 import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
 import { Counter, Formation } from './counters.js'
-import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
+import { MAP_AREAS, MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
 import type { BoxId } from './mapTerms.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { terrainTables } from './terrainTables.js'
@@ -220,7 +221,11 @@ const SILHOUETTE = 1
 export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
   pipe(
     readComponents({ charts: Charts, counter: Counter, formation: Formation }, { ...data, charts }),
-    E.chain((read) => refuseOr(counterProblems(read.counters, read.formations, read.map), () => boardFrom(data, read))),
+    E.chain((read) => {
+      const { counters, formations, map } = read
+      const problems = [...misspeltAreas(map, Object.keys(MAP_AREAS)), ...counterProblems(counters, formations, map)]
+      return refuseOr(problems, () => boardFrom(data, read))
+    }),
   )
 
 /** Builds the board from components that are consistent with each other. */

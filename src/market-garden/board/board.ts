@@ -11,6 +11,7 @@ import type { HexMap } from '../../hex/index.js'
 import { digitsOf } from '../../hex/grid.js'
 import { NO_ZONE } from '../../wargame/ground.js'
 import type { Ground } from '../../wargame/ground.js'
+import { misspeltAreas } from '../../wargame/misspeltAreas.js'
 import { hexNumber } from '../../wargame/places.js'
 import { unitTables } from '../../wargame/roster.js'
 import type { UnitTables } from '../../wargame/roster.js'
@@ -23,7 +24,7 @@ import { crossingTables } from './bridges.js'
 import type { CrossingTables } from './bridges.js'
 import { groundTables } from './groundTables.js'
 import type { GroundTables } from './groundTables.js'
-import { MAIN_ROAD_LINES } from './mapTerms.js'
+import { MAIN_ROAD_LINES, MAP_AREAS } from './mapTerms.js'
 import { randomSetupProblems } from './quartersTable.js'
 import type { Scenario, ScenarioData } from './scenario.js'
 import { unknownReferences } from './scenarioCodec.js'
@@ -155,6 +156,7 @@ type Parts = Components<Charts, Counter, Formation>
 /** The hexes, units and formations that the data of a scenario names and its components do not have. */
 const problemsOf = (data: ScenarioData, { map, counters, formations }: Parts): readonly Violation[] => {
   const problems = [
+    ...misspeltAreas(map, Object.keys(MAP_AREAS)),
     ...counterProblems(data, counters, formations, map),
     ...unknownReferences(data, {
       unit: (id) => counters.some((counter) => counter.id === id),

@@ -21,6 +21,7 @@ import {
 import type { Violation, Violations } from '../../engine/legality/violation.js'
 import { illegal, refuseOr } from '../../engine/legality/violation.js'
 import type { HexMap } from '../../hex/index.js'
+import { misspeltAreas } from '../../wargame/misspeltAreas.js'
 import { areaOf } from '../../wargame/places.js'
 import { unitTables } from '../../wargame/roster.js'
 import type { UnitTables } from '../../wargame/roster.js'
@@ -34,6 +35,7 @@ import { decodePart, readComponents, sharedStarts } from '../../wargame/componen
 import type { Components } from '../../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE, type Provenance } from './counters.js'
+import { MAP_AREAS } from './mapAreas.js'
 import { SCENARIOS } from '../state.js'
 import type { ScenarioId, Service, Side } from '../state.js'
 
@@ -239,7 +241,11 @@ export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violation
     E.bind('boxes', () => boxesFrom(data.boxes ?? {})),
     E.chain(({ read, boxes }) => {
       const { map, counters, formations } = read
-      const problems = [...counterProblems(counters, formations, map, boxes), ...chartProblems(read.charts, map)]
+      const problems = [
+        ...misspeltAreas(map, MAP_AREAS),
+        ...counterProblems(counters, formations, map, boxes),
+        ...chartProblems(read.charts, map),
+      ]
       return refuseOr(problems, () => boardFrom(data, read, boxes))
     }),
   )
