@@ -23,6 +23,7 @@ import { isState, stateOf } from './known.js'
 import { knownState, observeState, revealsDump } from './observe.js'
 import { infoOf } from './info.js'
 import { optionsFrom, PartialOptions, STARTS } from './options.js'
+import type { Options } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, ArdennesReach, ArdennesSupply } from './queries.js'
 import { AttackRequest, DeploymentRequest, MarkerRequest, MoveRequest, PlanRequest } from './requests.js'
@@ -110,7 +111,8 @@ export interface ArdennesGame extends BoardGame<
   ScenarioId,
   Board,
   Side,
-  Frame['type']
+  Frame['type'],
+  Options
 > {
   readonly queries: ArdennesQueries
   readonly compose: ArdennesComposites
@@ -122,7 +124,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
   const positions = positionsOn(boards)
   const at = positions.of
   const machine = ardennesMachine(positions)
-  const contract: Contract<State, Action, Event, View, Side, UnitId, HexId> = contractOf({
+  const contract: Contract<State, Action, Event, View, Side, ScenarioId, UnitId, HexId> = contractOf({
     info: infoOf(scenarios),
     rulebook,
     machine,

@@ -7,7 +7,7 @@ import { makeBoard } from './board/board.js'
 import type { Board, ScenarioData } from './board/board.js'
 import { infoOf } from './info.js'
 import { Action, Event } from './state.js'
-import type { ScenarioId, State } from './state.js'
+import type { ScenarioId, Side, State } from './state.js'
 import { ardennesText } from './text.js'
 import { View } from './view.js'
 
@@ -16,7 +16,7 @@ import { View } from './view.js'
  *
  * @category The client
  */
-export type ArdennesClient = GameClient<State, Action, Event, View, ScenarioId, Board>
+export type ArdennesClient = GameClient<State, Action, Event, View, ScenarioId, Board, Side>
 
 /**
  * Creates the client from data that is known to be valid, such as the library's. Each board is created on first use.

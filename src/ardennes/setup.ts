@@ -150,7 +150,7 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  * @category The game
  */
 export interface PositionSpec {
-  readonly scenario: ScenarioId | (string & {})
+  readonly scenario: ScenarioId
   /** those that differ from their defaults */
   readonly options?: Partial<Options>
   /** 1 by default */

@@ -145,8 +145,8 @@ export interface OptionInfo {
  *
  * @category Contract
  */
-export interface ScenarioInfo {
-  readonly id: string
+export interface ScenarioInfo<Scenarios extends string = string> {
+  readonly id: Scenarios
   readonly title: string
   readonly turns: number
   readonly options: readonly OptionInfo[]
@@ -157,7 +157,7 @@ export interface ScenarioInfo {
  *
  * @category Contract
  */
-export interface GameInfo<Sides extends Side = Side> {
+export interface GameInfo<Sides extends Side = Side, Scenarios extends string = string> {
   readonly id: string
   readonly title: string
   /** version of the behaviour: the same journal gives the same states under the same rules version */
@@ -165,7 +165,7 @@ export interface GameInfo<Sides extends Side = Side> {
   /** version of the shape of states and actions */
   readonly schemaVersion: number
   readonly sides: readonly Sides[]
-  readonly scenarios: readonly ScenarioInfo[]
+  readonly scenarios: readonly ScenarioInfo<Scenarios>[]
   /** no game can be longer than this many actions, rolls included */
   readonly maxActions: number
 }
@@ -175,9 +175,10 @@ export interface GameInfo<Sides extends Side = Side> {
  *
  * @category Contract
  */
-export interface SetupRequest {
-  readonly scenario: string
-  readonly options?: object
+export interface SetupRequest<Scenarios extends string = string, Options extends object = object> {
+  readonly scenario: Scenarios
+  /** those that differ from their defaults */
+  readonly options?: Options
 }
 
 /**

@@ -36,6 +36,7 @@ import { offMapAnswer } from './off-map/queries.js'
 import type { OffMapAnswer } from './off-map/queries.js'
 import { infoOf } from './info.js'
 import { optionsFrom, PartialOptions, STARTS } from './options.js'
+import type { Options } from './options.js'
 import {
   assessCloseAction,
   fireForecast,
@@ -172,7 +173,8 @@ export interface MarketGardenGame extends BoardGame<
   ScenarioId,
   Board,
   Side,
-  Frame['type']
+  Frame['type'],
+  Options
 > {
   readonly queries: MarketGardenQueries
   readonly compose: MarketGardenComposites
@@ -188,7 +190,7 @@ const assemble = (
   const positions = positionsOn(boards)
   const at = positions.of
   const machine = marketGardenMachine(positions)
-  const contract: Contract<State, Action, Event, View, Side, UnitId, HexId> = contractOf({
+  const contract: Contract<State, Action, Event, View, Side, ScenarioId, UnitId, HexId> = contractOf({
     info: infoOf(scenarios),
     rulebook,
     machine,

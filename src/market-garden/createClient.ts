@@ -8,7 +8,7 @@ import type { Board } from './board/board.js'
 import type { ScenarioData } from './board/scenario.js'
 import { infoOf } from './info.js'
 import { Action, Event } from './state.js'
-import type { ScenarioId, State } from './state.js'
+import type { ScenarioId, Side, State } from './state.js'
 import { marketGardenText } from './text.js'
 import { View } from './view.js'
 
@@ -17,7 +17,7 @@ import { View } from './view.js'
  *
  * @category The client
  */
-export type MarketGardenClient = GameClient<State, Action, Event, View, ScenarioId, Board>
+export type MarketGardenClient = GameClient<State, Action, Event, View, ScenarioId, Board, Side>
 
 /**
  * The client on data that is known to be sound, such as that of the library. Each board is built on first use.

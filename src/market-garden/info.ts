@@ -4,7 +4,7 @@ import type { ScenarioData } from './board/scenario.js'
 import { optionsOf } from './options.js'
 import { IDENTITY } from './state.js'
 import { SIDES } from './vocabulary.js'
-import type { Side } from './vocabulary.js'
+import type { ScenarioId, Side } from './vocabulary.js'
 
 /**
  * No match can take more actions than this: some hundred units that move, fire and are fired at in every phase of 66
@@ -13,7 +13,7 @@ import type { Side } from './vocabulary.js'
 const MAX_ACTIONS = 2_000_000
 
 /** The description of the game with these scenarios. */
-export const infoOf = (scenarios: readonly ScenarioData[]): GameInfo<Side> => ({
+export const infoOf = (scenarios: readonly ScenarioData[]): GameInfo<Side, ScenarioId> => ({
   id: IDENTITY.game,
   title: 'Market-Garden, September 1944',
   rulesVersion: '1.0.0',

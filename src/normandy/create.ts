@@ -24,6 +24,7 @@ import { isState, stateOf } from './known.js'
 import { knownState, observeState, revealsUnits } from './observe.js'
 import { infoOf } from './info.js'
 import { optionsFrom, PartialOptions, STARTS } from './options.js'
+import type { Options } from './options.js'
 import type { AttackQuery, IntegrityAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
@@ -91,7 +92,8 @@ export interface NormandyGame extends BoardGame<
   ScenarioId,
   Board,
   Side,
-  Frame['type']
+  Frame['type'],
+  Options
 > {
   readonly queries: NormandyQueries
   readonly compose: NormandyComposites
@@ -103,7 +105,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
   const positions = positionsOn(boards)
   const at = positions.of
   const machine = normandyMachine(positions)
-  const contract: Contract<State, Action, Event, View, Side, UnitId, HexId> = contractOf({
+  const contract: Contract<State, Action, Event, View, Side, ScenarioId, UnitId, HexId> = contractOf({
     info: infoOf(scenarios),
     rulebook,
     machine,

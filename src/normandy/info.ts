@@ -4,13 +4,13 @@ import type { ScenarioData } from './board/board.js'
 import { OPTIONS } from './options.js'
 import { IDENTITY } from './state.js'
 import { SIDES } from './vocabulary.js'
-import type { Side } from './vocabulary.js'
+import type { ScenarioId, Side } from './vocabulary.js'
 
 /** More actions than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
 const MAX_ACTIONS = 200_000
 
 /** The game with these scenarios. */
-export const infoOf = (scenarios: readonly ScenarioData[]): GameInfo<Side> => ({
+export const infoOf = (scenarios: readonly ScenarioData[]): GameInfo<Side, ScenarioId> => ({
   id: IDENTITY.game,
   title: 'Normandy: the break-out, 1944',
   rulesVersion: '1.0.0',

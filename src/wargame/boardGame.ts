@@ -1,6 +1,7 @@
 /** The queries and composites that the board wargames of this library have in common. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Codecs, Game, GameText, Side, Standing, Subjects, Tagged, ToAct } from '../engine/game.js'
+import type { Codecs, Game, GameInfo, GameText, SetupRequest } from '../engine/game.js'
+import type { Side, Standing, Subjects, Tagged, ToAct } from '../engine/game.js'
 import type { Dictionary } from '../engine/words/saying.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/hexId.js'
@@ -54,7 +55,11 @@ export interface BoardGame<
   Board,
   Sides extends Side,
   Frames extends string,
+  Options extends object = object,
 > extends Game<S, A, E, V, Sides, ToAct<Sides, Frames, UnitId, HexId>> {
+  readonly info: GameInfo<Sides, Scenario>
+  /** The start of a scenario. Refuses unknown scenarios and options. */
+  setup(o: SetupRequest<Scenario, Partial<Options>>): Either<Violations, S>
   /** Any position from a short specification, for analysis and tests. */
   position(p: Spec): Either<Violations, S>
   /** The units and hexes that an action names: what to highlight, and which actions a click may mean. */

@@ -48,6 +48,8 @@ test('what is misspelt is found by the types, and refused by name where they do 
   expect(ardennes.position({ scenario: 'campaign', units: { 'us-28-112': { at: '2030', tired: true } } })._tag).toBe(
     'Left',
   )
+  // @ts-expect-error there is no such scenario
+  expect(normandy.position({ scenario: 'campain', units: {} })._tag).toBe('Left')
   // @ts-expect-error there is no such option
   expect(ardennes.position({ scenario: 'campaign', units: {}, options: { flying: true } })._tag).toBe('Left')
   // @ts-expect-error the phase of another game

@@ -121,7 +121,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
     for (const frame of ['sea-movement', 'landing-roll', 'movement', 'combat']) expect(hidden, frame).toContain(frame)
   })
 
-  test.each(['six-turn', 'campaign'])('A32.1a in %s of the Ardennes', (scenario) => {
+  test.each(['six-turn', 'campaign'] as const)('A32.1a in %s of the Ardennes', (scenario) => {
     const hidden = drawOn(ardennes, must(ardennes.setup({ scenario, options: { fuelDumps: true } })), scenario, 160)
     for (const frame of ['setup', 'movement', 'moving']) expect(hidden, frame).toContain(frame)
   })

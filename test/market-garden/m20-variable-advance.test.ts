@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { OPTIONS } from '../../src/market-garden/options.js'
-import type { State } from '../../src/market-garden/state.js'
+import type { ScenarioId, State } from '../../src/market-garden/state.js'
 import type { CorpsAdvance } from '../../src/market-garden/off-map/corpsAdvanceState.js'
 import { ALOFT, drop, landingGame } from './landingBoards.js'
 import { eventsOf, grenadiers, halftracks, legal, must, panthers, place, play, refusals, roll, unit } from './small.js'
@@ -276,7 +276,7 @@ describe('the corridor (M20.33)', () => {
 describe('where it is rolled for', () => {
   test('M20.3a M-R500 by option in scenarios of maps A, B and C to which 30 Corps is on its way, and nowhere else', () => {
     expect(OPTIONS.find(({ id }) => id === 'variableAdvance')).toMatchObject({ default: false })
-    const has = (scenario: string, on: boolean): boolean =>
+    const has = (scenario: ScenarioId, on: boolean): boolean =>
       must(marketGarden.setup({ scenario, options: { variableAdvance: on } })).corpsAdvance !== undefined
     const { scenarios } = marketGarden.info
     expect(scenarios.map(({ id }) => id).filter((id) => has(id, true))).toEqual([

@@ -6,7 +6,7 @@ import { marketGarden } from '../../src/market-garden/index.js'
 import { deliveryOf } from '../../src/market-garden/supply/deliveries.js'
 import { refusals as reasons } from '../../src/engine/legality/restriction.js'
 import { RAISE } from '../../src/market-garden/supply/deliveryLevels.js'
-import type { FrameOf, State } from '../../src/market-garden/state.js'
+import type { FrameOf, ScenarioId, State } from '../../src/market-garden/state.js'
 import {
   company,
   formation,
@@ -164,7 +164,7 @@ describe('how much the Germans are delivered (M25.41)', () => {
 describe('in the scenarios', () => {
   /** The phase of points in a scenario, with headquarters where they are said to be. */
   const inScenario = (
-    scenario: string,
+    scenario: ScenarioId,
     turn: number,
     hexes: Readonly<Record<string, string>>,
     weather: object = {},

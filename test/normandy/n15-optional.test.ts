@@ -58,6 +58,7 @@ describe('agreement', () => {
     )
     const agreed = must(normandy.setup({ scenario: 'campaign', options: { weather: true, hill112: true } }))
     expect(agreed.options).toEqual({ ...plain.options, weather: true, hill112: true })
+    // @ts-expect-error there is no such option
     expect(normandy.setup({ scenario: 'campaign', options: { nightmares: true } })._tag).toBe('Left')
   })
 })

@@ -18,7 +18,7 @@ import { playMatch, randomFrom, startMatch } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenReach } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { Action, Event, Frame, HexId, Side, State, UnitId, View } from '../../src/normandy/index.js'
+import type { Action, Board, Event, Frame, HexId, Side, State, UnitId, View } from '../../src/normandy/index.js'
 import { right } from '../engine/right.js'
 
 const GAMES: readonly AnyGame[] = [normandy, ardennes, marketGarden]
@@ -94,6 +94,22 @@ describe('a game', () => {
     expect(normandy.observe(state, 'Allied').units.length).toBeGreaterThan(0)
     // @ts-expect-error nor has it another name here
     expect(normandy.knownTo(state, 'Allied').units.length).toBeGreaterThan(0)
+  })
+
+  test('is set up with its own scenarios and options', () => {
+    // @ts-expect-error there is no such scenario
+    expect(normandy.setup({ scenario: 'campain' })._tag).toBe('Left')
+    // @ts-expect-error there is no such option
+    expect(normandy.setup({ scenario: 'campaign', options: { fogOfStack: true } })._tag).toBe('Left')
+    for (const { id, options } of normandy.info.scenarios) {
+      const chosen = Object.fromEntries(options.map((one) => [one.id, one.default]))
+      expect(normandy.setup({ scenario: id, options: chosen })._tag).toBe('Right')
+      expectTypeOf(normandy.boards[id]).toEqualTypeOf<Board>()
+    }
+    // what a form or a file gives is set up by the contract, which looks at it
+    const game: Game<State> = normandy
+    const [scenario, options]: readonly [string, object] = ['campain', { fogOfStack: true }]
+    expect(game.setup({ scenario, options })._tag).toBe('Left')
   })
 
   test('of known sides is one of any sides', () => {

@@ -9,7 +9,7 @@ import type { Session } from '../../src/session/index.js'
 import { left, right } from '../engine/right.js'
 
 const DONE = { _tag: 'Right', right: null }
-const request = { scenario: 'six-turn', seed: 1 }
+const request = { scenario: 'six-turn', seed: 1 } as const
 const match = right(startMatch(ardennes, request))
 const open = (options?: unknown): Session<State, Action, Event> => openSession(ardennes, match, options as never)
 

@@ -176,7 +176,7 @@ describe('phases that a turn does not have are passed over as in play', () => {
 })
 
 describe('the fields of a position', () => {
-  const spec = { scenario: 'six-turn', units: {} }
+  const spec = { scenario: 'six-turn', units: {} } as const
   const madeWith = (fields: object) => ardennes.position({ ...spec, with: fields })
 
   test('A24.3 traffic markers: those that are left out are in the box, more than six are refused', () => {
@@ -202,7 +202,7 @@ describe('the fields of a position', () => {
       { turn: undefined, phase: undefined, options: undefined },
     ])
       expect(ardennes.hash(right(ardennes.position({ ...spec, ...more } as never)))).toBe(ardennes.hash(plain))
-    const empty = { scenario: 'hells-highway', units: {} }
+    const empty = { scenario: 'hells-highway', units: {} } as const
     const garden = right(marketGarden.position(empty))
     expect(marketGarden.hash(right(marketGarden.position({ ...empty, with: undefined } as never)))).toBe(
       marketGarden.hash(garden),

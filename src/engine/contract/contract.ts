@@ -32,8 +32,8 @@ import type { WordsOf } from './wording.js'
  *
  * @category Building a game
  */
-export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side> {
-  readonly info: GameInfo<Sides>
+export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side, Scenarios extends string = string> {
+  readonly info: GameInfo<Sides, Scenarios>
   readonly rulebook: Rulebook
   readonly machine: Machine<S, A, E>
   readonly boards: Readonly<Record<string, B>>
@@ -176,12 +176,14 @@ export interface Contract<
   E extends Tagged,
   V,
   Sides extends Side,
+  Scenarios extends string = string,
   Units extends string = string,
   Hexes extends string = string,
 > extends Omit<
   Game<S, A, E, V, Sides, ToAct<Sides, FrameIn<S>['type'], Units, Hexes>>,
-  'queries' | 'compose' | 'codecs' | 'text'
+  'info' | 'queries' | 'compose' | 'codecs' | 'text'
 > {
+  readonly info: GameInfo<Sides, Scenarios>
   reveals(before: S, after: S, viewer: Sides | 'public'): boolean
   knownTo(s: S, viewer: Sides | 'public'): S
   sample(view: V, random: () => number): S
@@ -217,11 +219,12 @@ export const contractOf = <
   P extends { readonly scenario: string },
   K extends StepInfo<Sides> & StepOf<S>,
   Sides extends Side = Side,
+  Scenarios extends string = string,
   Units extends string = string,
   Hexes extends string = string,
 >(
-  parts: GameParts<S, A, E, V, B, O, P, K, Sides>,
-): Contract<S, A, E, V, Sides, Units, Hexes> => {
+  parts: GameParts<S, A, E, V, B, O, P, K, Sides, Scenarios>,
+): Contract<S, A, E, V, Sides, Scenarios, Units, Hexes> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const flaws = (s: S): readonly Violation[] => {
     const broken = parts.check(s)

@@ -48,7 +48,7 @@ export type WrittenFields<T> = {
  * @category Building a game
  */
 export type WrittenSpec<P, I extends string, O> = Written<Omit<P, 'scenario' | 'options'>> & {
-  readonly scenario: I | (string & {})
+  readonly scenario: I
   /** those that differ from their defaults */
   readonly options?: Partial<O>
 }
