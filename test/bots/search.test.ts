@@ -20,7 +20,7 @@ const plansOf = (...actions: readonly Action[]) => actions.map((action) => ({ ac
 const marginOf = (seed: string, blue: Player, red: Player): number =>
   bridgehead.standing(
     playout(bridgehead, must(startMatch(bridgehead, { scenario: 'ford', seed })), { blue, red }).state,
-  ).margin['blue']!
+  ).margin.blue
 
 describe('a search', () => {
   test('does better than random play in a game that it knows by its contract alone', () => {

@@ -77,8 +77,8 @@ describe('the conditions of the Germans (M24.61)', () => {
   test('M24.61b M24.61d the standing counts what would be met if the game ended now', () => {
     const onRoad = game.standing(at(41, { enemy: '0305' }))
     const offRoad = game.standing(at(41, { enemy: '0505' }))
-    expect(onRoad.points['german']! - offRoad.points['german']!).toBeGreaterThan(0)
-    expect(onRoad.margin['german']).toBe(onRoad.points['german'])
+    expect(onRoad.points.german - offRoad.points.german).toBeGreaterThan(0)
+    expect(onRoad.margin.german).toBe(onRoad.points.german)
     // the time of the second condition has passed
     expect(game.standing(at(44, { enemy: '0305' })).points).toEqual(game.standing(at(44, { enemy: '0505' })).points)
   })

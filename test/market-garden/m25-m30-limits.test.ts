@@ -230,7 +230,7 @@ describe('the drop of the 82nd', () => {
 describe('what the scenarios have in common (M25)', () => {
   const { boards, info } = marketGarden
   const drops = info.scenarios
-    .map(({ id }) => boards[id as keyof typeof boards])
+    .map(({ id }) => boards[id])
     .filter((board) => board.scenario.includes('airborne') || board.scenario.endsWith('-drop'))
 
   test('M25.3a Germans come on by hexes of the sheet in play, within the scenario; Allied airborne troops land', () => {
@@ -253,7 +253,7 @@ describe('what the scenarios have in common (M25)', () => {
 
   test('M25.5a victory is by points or objectives alone, for one side or none', () => {
     for (const { id } of info.scenarios) {
-      const { terms } = boards[id as keyof typeof boards]
+      const { terms } = boards[id]
       expect(terms.campaign !== undefined || terms.victory.conditions.length > 0, id).toBe(true)
       for (const { side, points, requirement } of terms.victory.conditions) {
         expect(['german', 'allied']).toContain(side)

@@ -82,7 +82,7 @@ const namesOn = (scenario: ScenarioId): readonly string[] => {
 /** How many entries each walk has come to. */
 const told: number[] = []
 
-describe.each(marketGarden.info.scenarios.map(({ id }) => id as ScenarioId))('a walk through %s', (scenario) => {
+describe.each(marketGarden.info.scenarios.map(({ id }) => id))('a walk through %s', (scenario) => {
   const start = marketGarden.setup({ scenario, options: { commandPoints: true, quickOrganization: true } })
   const steps = walk(marketGarden, must(start), 1_200)
   const types = new Set(steps.map(({ action }) => action.type))

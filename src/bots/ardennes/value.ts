@@ -52,8 +52,8 @@ const lead = (game: ArdennesGame, p: Position): number => {
   const held = areaOf(board, 'victory-east').filter((hex) => state.held.includes(board.map.ids[hex]!)).length
   const margin =
     board.victoryPoints === null
-      ? game.standing(state).margin['german']! / 2 + held / 2
-      : game.standing(state).margin['german']!
+      ? game.standing(state).margin.german / 2 + held / 2
+      : game.standing(state).margin.german
   return margin + steps + expectedHexes(p)
 }
 

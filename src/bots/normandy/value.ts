@@ -35,7 +35,7 @@ const expectedExitPoints = ({ board, state, hexOf }: Position): number => {
 const lead = (game: NormandyGame, p: Position): number => {
   const { board, state } = p
   if (state.suddenDeath) return -SUDDEN_DEATH
-  const ahead = game.standing(state).margin['allied']!
+  const ahead = game.standing(state).margin.allied
   let steps = 0
   state.units.forEach(({ at, steps: left }, unit) => {
     if (at === 'left' || at === 'eliminated') return
