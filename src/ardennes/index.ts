@@ -31,7 +31,7 @@ export type {
 } from './board/combatResults.js'
 export { Cost, TerrainChart } from './board/terrainChart.js'
 export type { TerrainRow } from './board/terrainChart.js'
-export type { Board, Bridge, ScenarioData } from './board/board.js'
+export type { Board, Bridge, ScenarioData, StandardScenario } from './board/board.js'
 export { OFF_MAP_BOXES } from './board/mapTerms.js'
 export type { BoxId } from './board/mapTerms.js'
 export type { BattleKind, BattleStepId } from './combatTerms.js'

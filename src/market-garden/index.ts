@@ -56,7 +56,7 @@ export type {
   WeatherValue,
 } from './board/charts.js'
 export type { Board } from './board/board.js'
-export type { ScenarioData } from './board/scenario.js'
+export type { ScenarioData, StandardScenario } from './board/scenario.js'
 export type { AdvanceAnswer, AdvanceObjective } from './off-map/advanceQueries.js'
 export { OBJECTIVES } from './board/advanceTerms.js'
 export type { ObjectiveId } from './board/advanceTerms.js'

@@ -59,7 +59,7 @@ describe('reinforcements that come anywhere along an edge (M26.4b)', () => {
 
   test('a host that names a hex beyond the map is told so', () => {
     const [first] = standardData.scenarios
-    const counters = (first!.counters as readonly (typeof along & { arrival: Arrival | null })[]).map((counter, i) =>
+    const counters = first!.counters.map((counter, i) =>
       i === 0 ? { ...counter, arrival: { ...along, hex: 'C2411', among: ['C2411', 'Z9999'] } } : counter,
     )
     const made = createMarketGarden({ ...standardData, scenarios: [{ ...first!, counters }] })

@@ -67,7 +67,7 @@ describe('positions of a campaign', () => {
           scenario.id === 'campaign'
             ? {
                 ...scenario,
-                counters: (scenario.counters as readonly { id: string; arrival: object | null }[]).map((counter) =>
+                counters: scenario.counters.map((counter) =>
                   counter.id === 'br-43-hq' ? { ...counter, arrival: { ...counter.arrival, ...arrival } } : counter,
                 ),
               }

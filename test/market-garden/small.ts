@@ -15,7 +15,7 @@ import { must, takingAny } from '../playing.js'
 import type { LooseOf } from '../playing.js'
 
 /** The words of the standard map. */
-const { legend } = standardData.scenarios.find(({ id }) => id === 'campaign')!.map as MapSource
+const { legend } = standardData.scenarios.find(({ id }) => id === 'campaign')!.map
 const { victory } = standardData.scenarios.find(({ id }) => id === 'hells-highway')!
 
 /** What a small board is drawn from; everything may be left out. */

@@ -9,7 +9,7 @@ import * as t from 'io-ts'
 import { boundedInteger, nullable, oneOf, request, text } from '../../engine/codecs/codec.js'
 import type { Violation, Violations } from '../../engine/legality/violation.js'
 import { illegal, refuseOr } from '../../engine/legality/violation.js'
-import type { HexMap } from '../../hex/index.js'
+import type { HexMap, MapSource } from '../../hex/index.js'
 import type { Ground } from '../../wargame/ground.js'
 import { misspeltAreas } from '../../wargame/misspeltAreas.js'
 import { areaOf } from '../../wargame/places.js'
@@ -44,6 +44,17 @@ export interface ScenarioData {
   readonly map: unknown
   readonly counters: unknown
   readonly formations: unknown
+}
+
+/**
+ * The data of a scenario that comes with the library: its parts have types, so that a host can take it and change some.
+ *
+ * @category Board and counters
+ */
+export interface StandardScenario extends ScenarioData {
+  readonly map: MapSource
+  readonly counters: readonly Counter[]
+  readonly formations: readonly Formation[]
 }
 
 /** Decodes a scenario; its map, counters and formations have their own codecs. */

@@ -1,6 +1,8 @@
 /** The maps, counters and charts that come with the library. */
+import type { GameData } from '../../engine/contract/boards.js'
 import type { MapSource } from '../../hex/index.js'
-import type { ScenarioData } from '../board/board.js'
+import type { StandardScenario } from '../board/board.js'
+import type { Charts } from '../board/charts.js'
 import { eastMap } from '../board/mapExtract.js'
 import { ardennesCharts } from './charts.js'
 import ardennesMap from './ardennes-map.json'
@@ -17,7 +19,7 @@ const TITLES: Readonly<Record<ScenarioId, string>> = {
   'eight-turn': 'The first four days: eight turns, 16 to 19 December 1944',
 }
 
-const scenario = (id: ScenarioId): ScenarioData => {
+const scenario = (id: ScenarioId): StandardScenario => {
   const { turns, victoryPoints, maps } = ardennesScenarios[id]
   let map: MapSource | undefined
   return {
@@ -39,7 +41,7 @@ const scenario = (id: ScenarioId): ScenarioData => {
  *
  * @category The game
  */
-export const standardData = {
+export const standardData: GameData<StandardScenario, Charts> = {
   scenarios: [scenario('campaign'), scenario('six-turn'), scenario('eight-turn')],
   charts: ardennesCharts,
 }

@@ -34,9 +34,9 @@ export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unk
  *
  * @category Building a game
  */
-export interface GameData<D> {
+export interface GameData<D, Charts = unknown> {
   readonly scenarios: readonly D[]
-  readonly charts: unknown
+  readonly charts: Charts
 }
 
 /** More scenarios than any game has. */

@@ -3,9 +3,11 @@
  * (M24, M25).
  */
 import type { HexId } from '../../hex/hexId.js'
+import type { MapSource } from '../../hex/index.js'
 import type { StrikeAllotments } from './airAllotments.js'
 import type { BreakoutTerms } from './breakoutTerms.js'
 import type { CampaignTerms } from './campaignTerms.js'
+import type { Counter, Formation } from './counters.js'
 import type { LandingTerms } from './landingTerms.js'
 import type { Options } from '../options.js'
 import type { OffMapTerms } from './offMapTerms.js'
@@ -120,6 +122,17 @@ export interface ScenarioData extends Scenario {
   readonly map: unknown
   readonly counters: unknown
   readonly formations: unknown
+}
+
+/**
+ * The data of a scenario that comes with the library: its parts have types, so that a host can take it and change some.
+ *
+ * @category Board and counters
+ */
+export interface StandardScenario extends ScenarioData {
+  readonly map: MapSource
+  readonly counters: readonly Counter[]
+  readonly formations: readonly Formation[]
 }
 
 /**

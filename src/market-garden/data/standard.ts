@@ -1,9 +1,10 @@
 /** The maps, counters and charts that come with the library. */
+import type { GameData } from '../../engine/contract/boards.js'
 import type { MapSource } from '../../hex/index.js'
-import type { ScenarioData } from '../board/scenario.js'
+import type { Charts } from '../board/charts.js'
 import type { Counter } from '../board/counters.js'
 import { sheetMap } from '../board/mapExtract.js'
-import type { Scenario } from '../board/scenario.js'
+import type { Scenario, StandardScenario } from '../board/scenario.js'
 import { breakoutOf30Corps, breakoutOf30CorpsCounters } from './30-corps-breakout.js'
 import { campaign, campaignCounters } from './campaign.js'
 import { marketGardenCharts } from './charts.js'
@@ -23,7 +24,7 @@ import marketGardenMap from './market-garden-map.json'
 const wholeMap = marketGardenMap as unknown as MapSource
 
 /** A scenario with the part of the map that it is played on, and the formations that its counters name. */
-const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData => {
+const dealt = (scenario: Scenario, counters: readonly Counter[]): StandardScenario => {
   const { area } = scenario
   let map: MapSource | undefined
   return {
@@ -42,7 +43,7 @@ const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData =
  *
  * @category The game
  */
-export const standardData = {
+export const standardData: GameData<StandardScenario, Charts> = {
   scenarios: [
     dealt(hellsHighway, hellsHighwayCounters),
     dealt(dropOfThe101st, dropOfThe101stCounters),

@@ -20,7 +20,7 @@ import {
 } from '../../engine/codecs/codec.js'
 import type { Violation, Violations } from '../../engine/legality/violation.js'
 import { illegal, refuseOr } from '../../engine/legality/violation.js'
-import type { HexMap } from '../../hex/index.js'
+import type { HexMap, MapSource } from '../../hex/index.js'
 import { misspeltAreas } from '../../wargame/misspeltAreas.js'
 import { areaOf } from '../../wargame/places.js'
 import { unitTables } from '../../wargame/roster.js'
@@ -81,6 +81,18 @@ export interface ScenarioData {
   readonly counters: unknown
   readonly divisions: unknown
   readonly boxes?: unknown
+}
+
+/**
+ * The data of a scenario that comes with the library: its parts have types, so that a host can take it and change some.
+ *
+ * @category Board and counters
+ */
+export interface StandardScenario extends ScenarioData {
+  readonly map: MapSource
+  readonly counters: readonly Counter[]
+  readonly divisions: readonly Division[]
+  readonly boxes?: Readonly<Record<string, Box>>
 }
 
 /** Decodes a scenario; its map, counters and divisions have their own codecs. */

@@ -1,7 +1,9 @@
 /** The maps, counters and charts that come with the library. */
 import type { GameData } from '../../engine/contract/boards.js'
-import type { ScenarioData } from '../board/board.js'
+import type { MapSource } from '../../hex/index.js'
+import type { Box, ScenarioData, StandardScenario } from '../board/board.js'
 import { standardCharts } from '../board/charts.js'
+import type { Charts } from '../board/charts.js'
 import { campaignCounters } from './campaign-counters.js'
 import campaignMap from './campaign-map.json'
 import { campaignDivisions, longestDayDivisions } from './divisions.js'
@@ -21,13 +23,13 @@ export type NormandyData = GameData<ScenarioData>
  *
  * @category The game
  */
-export const standardData: NormandyData = {
+export const standardData: GameData<StandardScenario, Charts> = {
   scenarios: [
     {
       id: 'campaign',
       title: 'Breakout from Normandy, 16 July 1944',
       turns: 13,
-      map: campaignMap,
+      map: campaignMap as unknown as MapSource, // tests hold the maps and boxes against their codecs
       counters: campaignCounters,
       divisions: campaignDivisions,
     },
@@ -35,10 +37,10 @@ export const standardData: NormandyData = {
       id: 'longest-day',
       title: 'The Longest Day, 6 June 1944',
       turns: 7,
-      map: longestDayMap,
+      map: longestDayMap as unknown as MapSource,
       counters: longestDayCounters,
       divisions: longestDayDivisions,
-      boxes: longestDayBoxes,
+      boxes: longestDayBoxes as unknown as Readonly<Record<string, Box>>,
     },
   ],
   charts: standardCharts,
