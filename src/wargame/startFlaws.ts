@@ -1,6 +1,7 @@
 /** The check of a host's scenario: whether it can be played from its start. */
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { atRest } from '../engine/contract/atRest.js'
 import type { Game } from '../engine/game.js'
 import { atPlace } from '../engine/legality/violation.js'
 import type { Violation } from '../engine/legality/violation.js'
@@ -36,7 +37,7 @@ const inData = (start: Start, violation: Violation): readonly Violation[] => {
  * moves, its hexes may be over the stacking limit, but no position begins so.
  */
 const flawsIn = <S extends Start>({ check }: Pick<Game<S>, 'check'>, start: S): readonly Violation[] =>
-  check({ ...start, stack: [{ type: 'over' }] }).flatMap((flaw) => inData(start, flaw))
+  check(atRest(start)).flatMap((flaw) => inData(start, flaw))
 
 /**
  * Why a scenario cannot be played from its start, under the first of these options with which it cannot.

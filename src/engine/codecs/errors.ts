@@ -63,7 +63,7 @@ const retold = ({ context, message }: t.ValidationError): Saying =>
   say`${{ place: nameOf(context.slice(0, -1)) }}: ${{ problem: message ?? '' }}`
 
 /** A violation of the rules by a value, after the path of the value if that is part of another. */
-const found = (broken: Violation, context: t.Context): Violation => {
+const brokenRule = (broken: Violation, context: t.Context): Violation => {
   const place = pathIn(context.slice(0, -1))
   return place === '' ? broken : atPlace(place, broken)
 }
@@ -77,7 +77,7 @@ const found = (broken: Violation, context: t.Context): Violation => {
 export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
   errors.slice(0, MOST_VIOLATIONS).map((error) => {
     const broken = violationBehind(error)
-    if (broken !== undefined) return found(broken, error.context)
+    if (broken !== undefined) return brokenRule(broken, error.context)
     const path = pathOf(error)
     const message = error.context.at(-1)!.type === SENTENCE ? retold(error) : sentenceOn(error, nameOf(error.context))
     return illegal(rule, 'malformed-input', message, path === '' ? undefined : path)

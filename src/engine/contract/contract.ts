@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { atRest } from './atRest.js'
 import { boardNamed } from './boards.js'
 import { checkedPlay } from './checkedPlay.js'
 import { decodeWith, shapeOf } from '../codecs/codec.js'
@@ -121,9 +122,6 @@ const pointsAhead = <Sides extends Side>({ points }: Outcome<Sides>): Standing<S
   const ahead = Object.entries<number>(points).map(([side, own]) => [side, 2 * own - all] as const)
   return Object.fromEntries(ahead) as Standing<Sides>['margin']
 }
-
-/** A state without activities, to be checked before its phase is opened. */
-const atRest = <S>(s: S): S => ({ ...s, stack: [{ type: 'over' }] })
 
 /** `setup` and `position`: both check their request, and run the automatic steps of the phase that they open. */
 const openingsOf = <

@@ -111,16 +111,10 @@ const cheapestRoutes = (size: number, since: number, limit: number | null) => {
   }
 }
 
-/**
- * Every place that a unit can reach in its movement phase, cheapest first, including its own hex. Effects of enemy fire
- * on the way are ignored, and a unit that has yet to roll for its movement points is assumed to have its full
- * allowance. Where movement is limited to a number of hexes (M8.15, M8.24), a more expensive route of fewer hexes is
- * kept too.
- */
-export const placesWithin = (before: Position, id: UnitId): readonly Place[] => {
+/** The places that the single unit of a move can reach. */
+const placesOf = (before: Position, move: Moving): readonly Place[] => {
   const { board } = before
-  const move = moveOf(before, id)
-  if (move === null) return []
+  const [id] = move.units as readonly [UnitId]
   const unit = board.unitIndex(id)
   const p = withFixedPoints(before, unit)
   const side = sideNamed(board.sides[unit]!)
@@ -171,6 +165,17 @@ export const placesWithin = (before: Position, id: UnitId): readonly Place[] => 
 }
 
 /**
+ * Every place that a unit can reach in its movement phase, cheapest first, including its own hex. Effects of enemy fire
+ * on the way are ignored, and a unit that has yet to roll for its movement points is assumed to have its full
+ * allowance. Where movement is limited to a number of hexes (M8.15, M8.24), a more expensive route of fewer hexes is
+ * kept too.
+ */
+export const placesWithin = (p: Position, id: UnitId): readonly Place[] => {
+  const move = moveOf(p, id)
+  return move === null ? [] : placesOf(p, move)
+}
+
+/**
  * A hex that a unit can reach in this phase.
  *
  * @category Queries and composites
@@ -215,7 +220,7 @@ export const reachable = (p: Position, id: UnitId): readonly MarketGardenReach[]
   const here = hexOf(p, board.unitIndex(id))
   const isStopped = stopsBehindColumn(p, id)
   const best = new Map<number, Place>()
-  for (const place of placesWithin(p, id)) if (place.hex !== here && !best.has(place.hex)) best.set(place.hex, place)
+  for (const place of placesOf(p, move)) if (place.hex !== here && !best.has(place.hex)) best.set(place.hex, place)
   return [...best.values()]
     .sort((a, b) => a.hex - b.hex)
     .map((place) => ({
