@@ -6,7 +6,10 @@ import copy
 import os
 import pickle
 import shlex
+import signal
+import subprocess
 import sys
+import time
 import unittest
 
 import numpy as np
@@ -87,6 +90,52 @@ class BridgeTest(unittest.TestCase):
                 os._exit(0)
             self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 3)
             self.assertEqual(bridge.ask("hash"), before)
+
+
+    @unittest.skipUnless(hasattr(os, "killpg"), "a system with groups of processes")
+    def test_interrupts(self) -> None:
+        """Ctrl-C and Jupyter interrupt the whole group of processes; the games go on."""
+        program = (
+            "import os, signal\n"
+            "from westfront_env import Bridge\n"
+            "bridge = Bridge()\n"
+            "bridge.ask('setup', scenario='longest-day')\n"
+            "try:\n"
+            "    os.killpg(0, signal.SIGINT)\n"
+            "    bridge.ask('info')\n"
+            "except KeyboardInterrupt:\n"
+            "    pass\n"
+            "print(bridge.ask('toAct')['kind'])\n"
+        )
+        run = [sys.executable, "-c", program]
+        ended = subprocess.run(run, capture_output=True, text=True, start_new_session=True)
+        self.assertEqual(ended.stdout, "player\n", ended.stderr)
+
+    @unittest.skipUnless(hasattr(os, "killpg"), "a system with groups of processes")
+    def test_end_of_a_busy_bridge(self) -> None:
+        """A bridge that does not end when it is closed is killed, with the processes that it has started."""
+        nothing = [sys.executable, "-c", "import time; time.sleep(60)"]
+        program = (
+            "import subprocess\n"
+            f"child = subprocess.Popen({nothing!r})\n"
+            "print('{\"ok\": true, \"result\": %d}' % child.pid, flush=True)\n"
+            "child.wait()\n"
+        )
+        bridge = Bridge([sys.executable, "-c", program])
+        child = bridge.ask("info")
+        bridge.close()
+        for _ in range(50):
+            if not _runs(child):
+                return
+            time.sleep(0.1)
+        os.kill(child, signal.SIGKILL)
+        self.fail("a process is left")
+
+
+def _runs(process: int) -> bool:
+    """Whether a process exists that has not ended."""
+    state = subprocess.run(["ps", "-o", "state=", "-p", str(process)], capture_output=True, text=True).stdout.strip()
+    return state not in ("", "Z")
 
 
 class SpacesTest(unittest.TestCase):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import signal
 import subprocess
 from typing import Any, NoReturn, Sequence
 
@@ -46,6 +47,14 @@ def _node_environment() -> dict[str, str]:
     return environment
 
 
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kills a process and those that it has started: npx starts Node in a process of its own."""
+    if hasattr(os, "killpg"):
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
 class Bridge:
     """A process that plays up to 64 games, each under a name.
 
@@ -70,6 +79,8 @@ class Bridge:
             stdout=subprocess.PIPE,
             bufsize=1 << 20,
             env=_node_environment(),
+            # Ctrl-C and Jupyter interrupt a whole group of processes: the games must survive it
+            start_new_session=True,
         )
 
     def send(self, do: str, **fields: Any) -> None:
@@ -122,7 +133,7 @@ class Bridge:
         try:
             process.wait(timeout=5)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _kill(process)
             process.wait()
 
     def __enter__(self) -> Bridge:
