@@ -9,7 +9,7 @@ import { drawAction } from '../../src/engine/play/play.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { State as ArdennesState } from '../../src/ardennes/index.js'
 import { hexId } from '../../src/hex/index.js'
-import { marketGarden } from '../../src/market-garden/index.js'
+import { marketGarden, unitId } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Side, State as NormandyState } from '../../src/normandy/index.js'
 import { drawArdennes, drawNormandy } from '../../src/svg/index.js'
@@ -328,6 +328,19 @@ describe('what looks alike to a viewer is alike to him', () => {
     const { pairs, decided } = compare(marketGarden, start, moveOffMap, seed, 40)
     expect(pairs).toBeGreaterThan(4)
     expect(decided).toBeGreaterThan(2)
+  })
+
+  test('M20.0c whether Germans are beyond the edges of the map or out of the game', () => {
+    const batteries = marketGarden.boards.campaign.counters
+      .filter(({ side, kind }) => side === 'german' && kind === 'artillery')
+      .map(({ id }) => id)
+    const toldWith = (battery: 'absent' | { readonly at: string; readonly mode: 'travel' }) => {
+      const units = { 'us-501-1-a': 'C2722', ...Object.fromEntries(batteries.map((id) => [id, battery])) }
+      const state = must(marketGarden.position({ scenario: 'campaign', phase: 'allied-movement', turn: 38, units }))
+      const questions = batteries.map((unit) => ({ type: 'start-move', unit: unitId(unit) }) as const)
+      return toldTo(marketGarden, state, 'allied', questions)
+    }
+    expect(toldWith('absent')).toEqual(toldWith({ at: 'off-map-5W', mode: 'travel' }))
   })
 
   test('M-R339 wherever the Allied player has designated drop zones in secret', () => {

@@ -1,5 +1,5 @@
 /** Which units may begin to move in a phase (M8.0, M8.11, M8.8, M8.34b). */
-import { firstOf } from '../../engine/legality/restriction.js'
+import { firstOf, stages } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexLimit, isHeldByFire } from '../bounds/allowance.js'
 import { NOT_HALTED } from '../bounds/flankBrigade.js'
@@ -23,11 +23,8 @@ const onUnit = unitRows<SetOutQuestion>()
 
 const idOf = ({ p, unit }: UnitQuestion): UnitId => p.board.ids[unit]!
 
-/** A unit begins to move in this phase. */
-export const SET_OUT: Restrictions<SetOutQuestion> = [
-  onUnit('M8.0a', 'not-yours', 'belongs to the other side').when(
-    ({ p, unit, side }) => sideNamed(p.board.sides[unit]!) !== side,
-  ),
+/** Why a unit of the side may not begin to move. */
+const OWN_UNIT: Restrictions<SetOutQuestion> = [
   onUnit('M8.0a', 'not-on-map', 'is not on the map').when(({ p, unit }) => hexOf(p, unit) < 0),
   onUnit('M8.11', 'has-moved', 'has moved in this phase').when((q) => q.p.state.thisPhase.moved.includes(idOf(q))),
   onUnit('M16.13a', 'ferries', 'ferries others in this phase').when(
@@ -49,4 +46,17 @@ export const SET_OUT: Restrictions<SetOutQuestion> = [
       ({ p, unit, response }) => hexLimit(p, unit, response) === 0,
     ),
   ]),
+]
+
+/** A unit begins to move in this phase. */
+export const SET_OUT: Restrictions<SetOutQuestion> = [
+  stages(
+    [
+      onUnit('M8.0a', 'not-yours', 'belongs to the other side').when(
+        ({ p, unit, side }) => sideNamed(p.board.sides[unit]!) !== side,
+      ),
+    ],
+    // of Germans off the map the mode would tell whether they are beyond its edges, which is hidden (M20.0c)
+    OWN_UNIT,
+  ),
 ]
