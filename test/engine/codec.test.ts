@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   boundedInteger,
   branded,
+  finite,
   listOf,
   mapOf,
   oneOf,
@@ -141,10 +142,22 @@ describe('small codecs', () => {
   it('text holds at most 200 characters', () => {
     expect(right(text.decode('x'.repeat(200)))).toHaveLength(200)
     expect(messages(text, 'x'.repeat(201))).toEqual([
-      `the value is longer than 200 characters; it is "${'x'.repeat(20)}"`,
+      `the value should be a string of at most 200 characters; it is "${'x'.repeat(56)}...`,
     ])
     expect(messages(text, 5)).toEqual(['the value should be a string; it is 5'])
+    expect(messages(union([text, t.null]), 'x'.repeat(201))).toEqual([
+      `the value should be a string of at most 200 characters, or null; it is "${'x'.repeat(56)}...`,
+    ])
     expect(text.is('x'.repeat(201))).toBe(false)
+  })
+
+  it('finite says how large a number may be', () => {
+    expect(right(finite.decode(-1e9))).toBe(-1e9)
+    for (const value of [2e9, Infinity, NaN])
+      expect(messages(finite, value)).toEqual([
+        `the value should be a number from -1000000000 to 1000000000; it is ${value}`,
+      ])
+    expect(messages(finite, '5')).toEqual(['the value should be a number; it is "5"'])
   })
 
   it('boundedInteger takes the whole numbers between its bounds, both included', () => {

@@ -14,7 +14,7 @@ export const text: t.Type<string> = codecOf(
     typeof u !== 'string'
       ? t.failure(u, context, 'should be a string')
       : u.length > 200
-        ? t.failure(u.slice(0, 20), context, 'is longer than 200 characters')
+        ? t.failure(u, context, 'should be a string of at most 200 characters')
         : t.success(u),
 )
 
@@ -57,7 +57,11 @@ export const finite: t.Type<number> = codecOf(
   'finite',
   (u) => Number.isFinite(u) && Math.abs(Number(u)) <= 1e9,
   (u, context) =>
-    typeof u === 'number' && Math.abs(u) <= 1e9 ? t.success(u) : t.failure(u, context, 'should be a number'),
+    typeof u !== 'number'
+      ? t.failure(u, context, 'should be a number')
+      : Math.abs(u) <= 1e9
+        ? t.success(u)
+        : t.failure(u, context, 'should be a number from -1000000000 to 1000000000'),
 )
 
 /**
