@@ -1,7 +1,7 @@
 /** The requests of the bridge, and their decoding. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, finite, listOf, nullable, oneOf } from '../engine/codecs/codec.js'
+import { boundedInteger, codecOf, decodeWith, finite, listOf, nullable, oneOf } from '../engine/codecs/codec.js'
 import { optional, record, text, union } from '../engine/codecs/codec.js'
 import type { Reader } from '../engine/game.js'
 import { illegal, refuse } from '../engine/legality/violation.js'
@@ -25,7 +25,13 @@ const sides = [...new Set(Object.values(OFFERS).flatMap(({ info }) => info.sides
 const Viewer = oneOf([...sides, 'public'], 'Viewer')
 const SideCodec = oneOf(sides, 'Side')
 const Player = oneOf(PLAYERS, 'Player')
-const Seed = union([text, finite])
+/** As in `startMatch`: a seed of 64 bits or a time in nanoseconds is as good as any. */
+const Seed = union([
+  text,
+  codecOf('seed', Number.isFinite, (u, context) =>
+    typeof u === 'number' && Number.isFinite(u) ? t.success(u) : t.failure(u, context, 'should be a finite number'),
+  ),
+])
 const index = boundedInteger(0, 1_000_000)
 const id = optional(Id)
 const common = { id, game: optional(text) }

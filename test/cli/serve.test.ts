@@ -108,10 +108,10 @@ describe('the requests of the bridge', () => {
     expect(ask('apply', { action: rolls[0]!.action })).toHaveProperty('events')
   })
 
-  it('rolls like a match of the same seed', () => {
+  it.each([1944, 2 ** 63, -0.5, 'cobra'])('rolls like a match of the same seed: %s', (seed) => {
     const { ask } = client()
-    ask('setup', { scenario: 'campaign', seed: 1944, roll: 'auto' })
-    expect(ask('hash')).toBe(normandy.hash(right(startMatch(normandy, { scenario: 'campaign', seed: 1944 })).state))
+    ask('setup', { scenario: 'campaign', seed, roll: 'auto' })
+    expect(ask('hash')).toBe(normandy.hash(right(startMatch(normandy, { scenario: 'campaign', seed })).state))
   })
 
   it('keeps games apart by name and frees them', () => {
