@@ -60,6 +60,9 @@ class BridgeTest(unittest.TestCase):
             self.assertIn("standing", here)
             with self.assertRaisesRegex(TypeError, "a value of type set"):
                 bridge.ask("rollout", players={}, seed={1})
+            for seed in (float("nan"), np.float32("inf")):
+                with self.assertRaisesRegex(ValueError, "not JSON compliant"):
+                    bridge.ask("draw", seed=seed)
             self.assertEqual(bridge.ask("info")["id"], "normandy")
 
     def test_command_as_text(self) -> None:

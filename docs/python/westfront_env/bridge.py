@@ -87,8 +87,10 @@ class Bridge:
         """Sends a request; ``receive`` gives its answer."""
         process = self._running()
         assert process.stdin is not None
+        # JSON has neither NaN nor Infinity, but Python writes them
+        line = json.dumps({"do": do, **fields}, default=_plain, allow_nan=False).encode() + b"\n"
         try:
-            process.stdin.write(json.dumps({"do": do, **fields}, default=_plain).encode() + b"\n")
+            process.stdin.write(line)
             process.stdin.flush()
         except BrokenPipeError as error:
             raise self._ended() from error
