@@ -78,12 +78,17 @@ const open = (url: string): Page => {
 
 const servers = new Set<ChildProcess>()
 
+const spawnServer = (env: Readonly<Record<string, string>>) => {
+  const server = spawn(process.execPath, [join(folder, 'server.mjs')], { env: { ...process.env, PORT: '0', ...env } })
+  servers.add(server)
+  return server
+}
+
 /** A server of its own, as the seats of one are kept for those who have left them. */
 const serve = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; stop: () => void }> => {
-  const server = spawn(process.execPath, [join(folder, 'server.mjs')], { env: { ...process.env, PORT: '0', ...env } })
-  servers.add(server)
+  const server = spawnServer(env)
   const [said] = (await once(server.stdout, 'data')) as [Buffer]
   return { url: `ws://localhost:${/localhost:(\d+)/.exec(String(said))![1]}`, stop: () => server.kill('SIGKILL') }
 }
@@ -183,6 +188,15 @@ test('a match that is kept goes on after a restart, with everybody in their seat
   expect(await open(`${after.url}/?key=${other}`).told()).toMatchObject({ viewer: 'allied', at: next.at })
   const back = await open(`${after.url}/?key=${key}`).told()
   expect(back).toEqual(next)
+})
+
+test('a server that cannot keep its match says so before anybody plays', async () => {
+  const server = spawnServer({ KEEP: join(folder, 'missing', 'match.json') })
+  let said = ''
+  server.stderr.on('data', (data) => (said += String(data)))
+  const opened = once(server.stdout, 'data').then(() => 'open')
+  expect(await Promise.race([opened, once(server, 'close').then(([code]) => code as unknown)])).toBe(1)
+  expect(said).toContain(join('missing', 'match.json'))
 })
 
 test('a page that is slow is told how things stand, not all that came before', async () => {

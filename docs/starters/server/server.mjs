@@ -40,6 +40,8 @@ const keep = () => {
   )
   renameSync(`${KEEP}.new`, KEEP)
 }
+// a file that cannot be written ends the server now, not when the first player comes
+keep()
 
 /** All that a viewer is sent: a side, or `public` for spectators. */
 const tellingOf = (viewer) => {
