@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import importlib.util
+import pickle
 import unittest
 import warnings
 
@@ -243,6 +245,12 @@ class GameTest(unittest.TestCase):
         self.assertEqual(e.bridge.ask("hash"), before)
         play(e, 30, 9)
         self.assertEqual(e.bridge.ask("hash"), played)
+
+    def test_no_other_copies(self) -> None:
+        """A copy of the environment would play in the same game."""
+        for duplicate in (copy.copy, copy.deepcopy, pickle.dumps):
+            with self.assertRaisesRegex(TypeError, "save"):
+                duplicate(self.env)
 
     def test_refused_loads(self) -> None:
         """What cannot be loaded leaves the game as it is, and the seeds to come as they were."""

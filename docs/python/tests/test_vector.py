@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import unittest
 
 import numpy as np
@@ -118,6 +120,11 @@ class VectorTest(unittest.TestCase):
         self.assertGreater(infos["legal"][0], 1)
         with self.assertRaises(ValueError):
             e.step(np.array([1]))
+
+    def test_no_copies(self) -> None:
+        for duplicate in (copy.copy, copy.deepcopy, pickle.dumps):
+            with self.assertRaisesRegex(TypeError, "copied"):
+                duplicate(self.env)
 
     def test_wrong_options(self) -> None:
         """A refused set-up says why, and leaves no answers behind for the next."""

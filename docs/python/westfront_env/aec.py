@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterator, Sequence
+from typing import Any, Iterator, NoReturn, Sequence
 
 import numpy as np
 
@@ -198,6 +198,10 @@ class WestfrontEnv(_Base):
     def close(self) -> None:
         """Ends the bridge."""
         self.bridge.close()
+
+    def __copy__(self) -> NoReturn:
+        # a shallow copy would play in the same game of the same bridge
+        raise TypeError("an environment cannot be copied: save() and load() copy a game")
 
     def _ask(self, do: str, **fields: Any) -> Any:
         """The result of a request about the current game."""

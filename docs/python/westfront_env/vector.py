@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from typing import Any, NoReturn, Sequence
 
 import numpy as np
 
@@ -116,6 +116,10 @@ class VectorEnv:
         """Ends the bridges."""
         for share in self._shares:
             share.bridge.close()
+
+    def __copy__(self) -> NoReturn:
+        # a shallow copy would play in the same games of the same bridges
+        raise TypeError("an environment cannot be copied: make another one")
 
     def _beginnings(self, names: list[str]) -> list[dict[str, Any]]:
         """The requests that set up games, and the one that asks for their observations."""
