@@ -128,7 +128,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
         bad('input', 'unknown-formation', `attached.${id} is ${formation}, which is no formation`, `attached.${id}`),
       )
   if ((state.fury !== undefined) !== state.options.ferocity)
-    out.push(bad('M23.51a', 'fury', 'fury does not go with the option', 'fury'))
+    out.push(bad('M23.51a', 'fury', 'fury should be present with the option ferocity, and absent without it', 'fury'))
   if (state.turn < board.turns[0] || state.turn > board.turns[1])
     out.push(
       bad('M25.1a', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns.join(' to ')}`, 'turn'),

@@ -23,8 +23,13 @@ export const airViolations = (board: Board, state: State): readonly Violation[] 
     out.push(illegal(rule, code, `${path} ${what}`, path))
   if (air === null || allotments === null) {
     if (air !== null || allotments !== null)
-      bad('M15.0a', 'strikes', 'air', `is ${air === null ? '' : 'not '}null, as the scenario does not have it`)
-    if (framed) bad('M15.0a', 'no-strikes', 'stack', 'speaks of air strikes, and there are none')
+      bad(
+        'M15.0a',
+        'strikes',
+        'air',
+        air === null ? 'is null, and the scenario has air strikes' : 'should be null: the scenario has no air strikes',
+      )
+    if (framed) bad('M15.0a', 'no-strikes', 'stack', 'has a frame of air strikes, and the scenario has none')
     return out
   }
   for (const side of ['german', 'allied'] as const) {
@@ -53,7 +58,7 @@ export const airViolations = (board: Board, state: State): readonly Violation[] 
   }
   const { patrol } = air
   if ((patrol !== null) !== state.options.combatAirPatrol)
-    bad('M15.3a', 'patrol', 'air.patrol', 'goes with the option, and without it there is none')
+    bad('M15.3a', 'patrol', 'air.patrol', 'should be present with the option combatAirPatrol, and null without it')
   if (patrol === null) return out
   for (const key of ['reach', 'next'] as const)
     if (!isReach(patrol[key]) || (!patrol.flying && patrol[key] !== AIR.patrol))

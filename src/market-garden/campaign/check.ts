@@ -38,7 +38,7 @@ export const campaignViolations = (board: Board, state: State): readonly Violati
   for (const group of Object.keys(campaign.released))
     if (!groups.includes(group)) bad('M31.17a', `.released.${group}`, 'is no group that waits')
   for (const key of Object.keys(campaign.happened))
-    if (!milestones.includes(key)) bad('M31.17a', `.happened.${key}`, 'is nothing that a group waits for')
+    if (!milestones.includes(key)) bad('M31.17a', `.happened.${key}`, 'is not an event that a group waits for')
   for (const group of campaign.tried)
     if (!early.includes(group)) bad('M31.3a', '.tried', `names ${group}, for which nobody rolls`)
   for (const [i, frame] of state.stack.entries())

@@ -25,9 +25,9 @@ export const landingViolations = (board: Board, state: State): readonly Violatio
         'M14.0a',
         'landings',
         'landings',
-        `is ${landings === null ? '' : 'not '}null, as the scenario does not have it`,
+        landings === null ? 'is null, and the scenario has landings' : 'should be null: the scenario has no landings',
       )
-    if (framed) bad('M14.0a', 'no-landings', 'stack', 'speaks of landings, and there are none')
+    if (framed) bad('M14.0a', 'no-landings', 'stack', 'has a frame of landings, and the scenario has none')
     return out
   }
   const isHex = (hex: string): boolean => board.map.indexOf(hex) >= 0

@@ -14,7 +14,11 @@ export const randomSetupViolations = (board: Board, state: State): readonly Viol
   const bad = (code: string, path: string, what: string): number =>
     out.push(illegal('M25.61a', code, `${path} ${what}`, path))
   if ((quartered !== undefined) !== (options.randomSetup && lines !== undefined))
-    bad('quartered', 'quartered', 'does not go with the option and the scenario')
+    bad(
+      'quartered',
+      'quartered',
+      'should be present with the option randomSetup in a scenario that has it, and absent otherwise',
+    )
   for (const [formation, hex] of Object.entries(quartered ?? {})) {
     const line = lines?.find((one) => one.formation === formation)
     if (line === undefined) bad('no-placement', `quartered.${formation}`, 'is not in the table')

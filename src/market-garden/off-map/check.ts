@@ -53,7 +53,7 @@ const countFlaws = (board: Board, state: State, { shifted, traffic, announced }:
   for (const [area, turns] of Object.entries(announced)) {
     const soon = turns.every((on, i) => on >= state.turn && on <= state.turn + 1 && on > (turns[i - 1] ?? 0))
     if (termsOf(board, area)?.waits === undefined || turns.length === 0 || !soon)
-      bad('M20.19b', 'announced', `offMap.announced.${area}`, 'are no entries of this turn or the next, each once')
+      bad('M20.19b', 'announced', `offMap.announced.${area}`, 'should be entries of this turn or the next, each once')
   }
 }
 
