@@ -185,7 +185,7 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
     expect(moving(6, '0418', '0417', { 'br-50': 7 })).toEqual(['M31.24c'])
   })
 
-  test('M31.24c M-R369 it goes no farther north than the northernmost hex of Valkenswaard', () => {
+  test('M31.24c M-R369 it may go no farther north than the northernmost hex of Valkenswaard', () => {
     const state = play(game, at('allied-movement', 3, { b: '1120', a: '0320' }, { campaign: remembered }), {
       type: 'start-move',
       unit: 'b',

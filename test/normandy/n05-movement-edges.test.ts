@@ -210,7 +210,7 @@ describe('refusals', () => {
     })
     const ashore = place(sea, { phase: PHASE, units: { v: '0403', w: '0403' } })
     expect(sea.explain(ashore, move(['v', 'w'], '0404') as never).map(({ message }) => message)).toEqual([
-      'sea keeps v (2nd Armored), w (2nd Armored) from entering 0404',
+      'v (2nd Armored), w (2nd Armored) cannot cross the sea to 0404',
     ])
   })
 })

@@ -108,11 +108,13 @@ const isHard = (q: StepQuestion): boolean => {
 const isLake = ({ p, mover, direction }: StepQuestion): boolean => p.board.lake[mover.hex * 6 + direction] === 1
 
 const HARD_GROUND: Restrictions<StepQuestion> = [
-  onStep('A11.4a', 'unbridged-river', 'crosses rivers only at intact bridges').when((q) => isVehicle(q) && isRiver(q)),
-  onStep('A11.6a', 'rough-without-road', 'crosses Forested Rough hexsides only along roads').when(
+  onStep('A11.4a', 'unbridged-river', 'may cross rivers only at intact bridges').when(
+    (q) => isVehicle(q) && isRiver(q),
+  ),
+  onStep('A11.6a', 'rough-without-road', 'may cross Forested Rough hexsides only along roads').when(
     (q) => isVehicle(q) && isRough(q),
   ),
-  onStep('A11.5', 'no-road', 'enters and leaves Forest and the Westwall only along roads').when(
+  onStep('A11.5', 'no-road', 'may enter and leave Forest and the Westwall only along roads').when(
     (q) => isVehicle(q) && !isRiver(q) && !isRough(q),
   ),
   onStep('A11.4c', 'second-river', 'may not cross two unbridged rivers in a phase').when(

@@ -49,11 +49,11 @@ const headOf = (p: Position, unit: number): number => {
 const onUnit = unitRows<WayQuestion>()
 
 /**
- * The headquarters of a division stays near its supply head (M31.23c), also when it retreats or returns (M-R524). One
- * that is too far must come nearer with each step.
+ * The headquarters of a division must stay near its supply head (M31.23c), also when it retreats or returns (M-R524).
+ * One that is too far must come nearer with each step.
  */
 export const NEAR_SUPPLY_HEAD: Restrictions<WayQuestion> = [
-  onUnit('M31.23c', 'far-from-supply-head', 'stays near its supply head').when(({ p, unit, from, to }) => {
+  onUnit('M31.23c', 'far-from-supply-head', 'must stay near its supply head').when(({ p, unit, from, to }) => {
     const { board } = p
     const head = to < 0 ? -1 : headOf(p, unit)
     if (head < 0) return false

@@ -76,7 +76,7 @@ export const STARTING_MODE = forbid<SettingUp>(
   .when(({ p, unit, mode }) => ![undefined, mode].includes(startingMode(p, unit)))
   .saying(
     ({ p, unit }) =>
-      say`${{ unit: nameOf(p.board, unit) }} is set up in ${{ mode: MODE_WORDS[startingMode(p, unit)!] }}`,
+      say`${{ unit: nameOf(p.board, unit) }} must be set up in ${{ mode: MODE_WORDS[startingMode(p, unit)!] }}`,
   )
 
 /** Notes the first hex of a British gun that is set up (M31.24b). */

@@ -30,7 +30,7 @@ export const isFreeOnTheFlank = (p: Position, unit: number): boolean => {
 const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.campaign!.flank.rule
 
 /** A unit of the brigade may no longer move: it waits in its hex. */
-export const NOT_HALTED = unitRows<UnitQuestion>()(ruleOf, 'halted', 'waits for the rest of its division').when(
+export const NOT_HALTED = unitRows<UnitQuestion>()(ruleOf, 'halted', 'must wait for the rest of its division').when(
   ({ p, unit }) => {
     const flank = termsFor(p, unit)
     return flank !== undefined && p.state.turn > flank.until
@@ -44,7 +44,7 @@ const lineOf = memoizeByKey((board: Board) => ({
 
 /** A unit of the brigade may go no farther north than its line (M-R369). */
 export const NOT_TOO_FAR_NORTH: Restrictions<WayQuestion> = [
-  unitRows<WayQuestion>()(ruleOf, 'too-far-north', 'goes no farther north').when(
+  unitRows<WayQuestion>()(ruleOf, 'too-far-north', 'may go no farther north').when(
     ({ p, unit, to }) => to >= 0 && termsFor(p, unit) !== undefined && northing(p.board, to) > lineOf(p.board).row,
   ),
 ]

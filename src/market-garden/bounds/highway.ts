@@ -81,7 +81,7 @@ export const HIGHWAY_STEP: Restrictions<WayQuestion> = [
   where<WayQuestion>(
     ({ p, unit, from }) => boundPlace(p, unit, from) !== null,
     [
-      onWay('M11.62c', 'bound', 'stays on the highway without command points').when(
+      onWay('M11.62c', 'bound', 'must stay on the highway without command points').when(
         (q) => !placesOn(q.p.board).has(q.to) && !isCommanded(q),
       ),
       onWay('M11.62d', 'no-way-back')
@@ -93,7 +93,7 @@ export const HIGHWAY_STEP: Restrictions<WayQuestion> = [
         })
         .saying(
           ({ p: { board }, unit, to }) =>
-            say`${{ unit: nameOf(board, unit) }} does not go south to ${{ hex: hexNumber(board, to) }}`,
+            say`${{ unit: nameOf(board, unit) }} may not go south to ${{ hex: hexNumber(board, to) }}`,
         ),
     ],
   ),
@@ -136,7 +136,7 @@ const onUnit = unitRows<UnitQuestion>()
  */
 export const HIGHWAY_MODE: Restrictions<UnitQuestion> = [
   where(isBehind, [
-    onUnit('M11.62c', 'bound', 'stays in Travel mode without command points').when((q) => !isCommanded(q)),
+    onUnit('M11.62c', 'bound', 'must stay in Travel mode without command points').when((q) => !isCommanded(q)),
     onUnit('M11.62e', 'no-enemy')
       .when((q) => !isUnderFire(q) && !seesGermans(q.p, q.unit))
       .saying(

@@ -46,11 +46,9 @@ const isBound = ({ p, unit }: UnitQuestion): boolean => {
 const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.outwardBound!.rule
 
 /** A unit may fire at the main road. */
-export const FIRES_AT_ROAD = unitRows<UnitQuestion>()(
-  ruleOf,
-  'fire-at-the-road',
-  'does not fire at the main road',
-).when(isBound)
+export const FIRES_AT_ROAD = unitRows<UnitQuestion>()(ruleOf, 'fire-at-the-road', 'may not fire at the main road').when(
+  isBound,
+)
 
 /** A unit may fire into a hex, even on the main road. */
 export const FIRES_AT_HEX: Restrictions<TargetQuestion> = [

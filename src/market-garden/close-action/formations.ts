@@ -138,11 +138,11 @@ export const BODIES: Restrictions<BodiesQuestion> = [
         const bodies = bodiesOf(q)
         return bodies.some((one) => bodies.some((other) => !isOneBody(q.p, one, other)))
       })
-      .saying((q) => say`${{ formations: allOfThese(bodiesOf(q)) }} do not attack the same hex in one phase`),
+      .saying((q) => say`${{ formations: allOfThese(bodiesOf(q)) }} may not attack the same hex in one phase`),
     onHex('M17.3b', 'several-regiments')
       .when((q) => regimentsOf(q).length > 1)
       .saying(
-        (q) => say`infantry of ${{ formations: allOfThese(regimentsOf(q)) }} does not attack the same hex in one phase`,
+        (q) => say`infantry of ${{ formations: allOfThese(regimentsOf(q)) }} may not attack the same hex in one phase`,
       ),
     each(ofChains, [
       onUnit('M17.3d', 'out-of-chain', 'may attack only with units of its own chain').when(isOutOfChain),

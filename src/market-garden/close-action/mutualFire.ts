@@ -98,12 +98,12 @@ const CHARGE: Restrictions<Aim> = [
   firstOf<Aim>([
     forbid<Aim>('M5.92c', 'no-more')
       .when((q) => hasShot(q) && rangeOf(q) === null)
-      .saying(({ action }) => say`there is no more ${{ gun: GUN_WORDS[action.gun] }} fire`),
+      .saying(({ action }) => say`all points of ${{ gun: GUN_WORDS[action.gun] }} fire have been aimed`),
     forbid<Aim>('M5.9b', 'nobody')
       .when((q) => !hasShot(q) && rangeOf(q) === null)
       .saying(
         ({ action }) =>
-          say`no unit has ${{ gun: GUN_WORDS[action.gun] }} fire here: attackers fire only with engineers`,
+          say`no unit has ${{ gun: GUN_WORDS[action.gun] }} fire here: only engineers may fire in an attack`,
       ),
     forbid<Aim>('M5.92c', 'points')
       .when((q) => {
@@ -165,7 +165,7 @@ const declaringStage = (stage: keyof typeof NEXT) => {
       }),
       'hold-fire': singleIn('assault-fire', { type: 'hold-fire' }, [], goOn),
     },
-    otherwise: () => [illegal('M5.92a', 'assault-fire', 'infantry and engineers fire at the armour first')],
+    otherwise: () => [illegal('M5.92a', 'assault-fire', 'infantry and engineers must fire at the armour first')],
     proceed: goOn,
   })
 }

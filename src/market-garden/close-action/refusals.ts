@@ -67,15 +67,15 @@ const onUnit = sentencesOn<AttackerQuestion>(({ p, unit }) => nameOf(p.board, un
 /** A unit may attack at all; in Travel mode too, except for headquarters (M13.2a, M-R166). */
 const UNFIT: Restrictions<AttackerQuestion> = [
   firstOf([
-    onUnit('M5.52a', 'artillery', 'is artillery and does not attack in close action').when(({ p, unit }) =>
+    onUnit('M5.52a', 'artillery', 'is artillery and may not attack in close action').when(({ p, unit }) =>
       isArtillery(p.board, unit),
     ),
-    onUnit('M18.2c', 'guns', 'does not attack in close action').when(({ p, unit }) => isGun(p.board, unit)),
-    onUnit('M18.3b', 'bridge-engineers', 'only builds and ferries').when(
+    onUnit('M18.2c', 'guns', 'may not attack in close action').when(({ p, unit }) => isGun(p.board, unit)),
+    onUnit('M18.3b', 'bridge-engineers', 'may only build and ferry').when(
       ({ p, unit }) => p.board.counters[unit]!.rating === 0,
     ),
   ]),
-  onUnit('M13.2a', 'in-travel', 'is a headquarters in Travel mode and only moves').when(({ p, unit }) =>
+  onUnit('M13.2a', 'in-travel', 'is a headquarters in Travel mode and may only move').when(({ p, unit }) =>
     isRidingHeadquarters(p, unit),
   ),
   onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),

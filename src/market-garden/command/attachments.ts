@@ -41,7 +41,7 @@ export const PRESENT: Restrictions<Subject> = [
     .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} is not your unit on the map`),
   forbid<Subject>('M17.12b', 'commands', idOf)
     .when(({ p, unit }) => unit >= 0 && (isHeadquarters(p.board, unit) || isLeader(p.board, unit)))
-    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} goes with the formation that it commands`),
+    .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} must go with the formation that it commands`),
   forbid<Subject>('M11.4a', 'not-yours', idOf)
     .when(({ p, side, id, formation }) => formation !== undefined && (formation.side !== side || !isPresent(p, id)))
     .saying(({ formation }) => say`${{ formation: formation!.name }} is not your formation on the map`),

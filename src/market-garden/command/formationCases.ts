@@ -76,7 +76,7 @@ const BATTALION = stages<FormationQuestion>(
     ),
   ],
   [
-    onFormation('M11.4b', 'other-level', 'serves a regiment, brigade or Kampfgruppe').when(
+    onFormation('M11.4b', 'other-level', 'may serve only a regiment, brigade or Kampfgruppe').when(
       ({ target }) => target.level !== 'regiment',
     ),
   ],
@@ -116,5 +116,7 @@ export const FORMATION_CASES = inCase<Case, FormationQuestion>(caseOf, {
   battalion: [BATTALION],
   top: [onFormation('M17.17d', 'not-independent', 'has no headquarters').when(() => true)],
   lost: [REFUGE],
-  bound: [onFormation('M17.17d', 'not-lost', 'changes headquarters only when its own is destroyed').when(() => true)],
+  bound: [
+    onFormation('M17.17d', 'not-lost', 'may change headquarters only when its own is destroyed').when(() => true),
+  ],
 })

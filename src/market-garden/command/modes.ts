@@ -151,7 +151,7 @@ export const MODE: Restrictions<ModeQuestion> = [
     [
       ...READY,
       // off the map there is neither terrain nor Defilade (M20.0b, M-R463)
-      onMode('M20.0b', 'off-map', 'is off the map and stays Concentrated or in Travel mode').when(
+      onMode('M20.0b', 'off-map', 'is off the map and must stay Concentrated or in Travel mode').when(
         ({ away, mode }) => away && mode === 'defilade',
       ),
       OTHER_SIDE,

@@ -65,7 +65,7 @@ const onUnit = sentencesOn<UnitQuestion>(
  */
 const COMPANY = stages<UnitQuestion>(
   [
-    onUnit('M11.4b', 'other-level', 'serves a regiment, brigade or Kampfgruppe').when(
+    onUnit('M11.4b', 'other-level', 'may serve only a regiment, brigade or Kampfgruppe').when(
       ({ target }) => target.level !== 'regiment',
     ),
   ],
@@ -93,7 +93,7 @@ export const UNIT_CASES = inCase<Case, UnitQuestion>(caseOf, {
     onUnit(
       ({ p, unit }) => (isArtillery(p.board, unit) ? 'M17.21g' : 'M17.17d'),
       'not-lost',
-      'changes headquarters only when its own is destroyed',
+      'may change headquarters only when its own is destroyed',
     ).when(() => true),
   ],
 })

@@ -201,7 +201,7 @@ export const PASSENGER: Restrictions<PassengerQuestion> = [
       .saying(({ p, to }) => say`${{ hex: hexNumber(p.board, to) }} is not across unbridged water`),
     onUnit('M10.14', 'no-need')
       .when(({ p, unit, from, to }) => fords(p, unit, from, to))
-      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} crosses there without boats`),
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} needs no boats to cross there`),
   ]),
   onUnit('M16.1a', 'not-ferried')
     .when((q) => q.p.board.ids[q.unit] !== q.by && !isLight(q))

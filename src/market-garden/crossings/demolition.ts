@@ -105,7 +105,7 @@ export const demolition = deciding('demolition', {
     return bridges.length > 0 ? player('german') : { kind: 'automatic' }
   },
   verbs: { 'blow-bridge': blowBridge, 'spare-bridges': singleIn('demolition', { type: 'spare-bridges' }, [], pop) },
-  otherwise: () => [illegal('M16.5b', 'at-a-bridge', 'the German player decides about the bridge first')],
+  otherwise: () => [illegal('M16.5b', 'at-a-bridge', 'the German player must first decide whether to blow the bridge')],
   roll,
   proceed: pop,
 })

@@ -55,7 +55,7 @@ export const CLOSED_GROUND: Restrictions<Coming> = [
             )
             .saying(
               ({ board, unit, to }) =>
-                say`${{ unit: nameOf(board, unit) }} stays out of ${{ hex: hexNumber(board, to) }}`,
+                say`${{ unit: nameOf(board, unit) }} may not enter ${{ hex: hexNumber(board, to) }}`,
             ),
         ],
       ),

@@ -43,7 +43,7 @@ export const BEGINS_IN_COLUMN = forbid<SettingUp>(
   .saying((q) => {
     const unit = nameOf(q.board, q.unit)
     const hex = hexNumber(q.board, q.hex)
-    return say`${{ unit }} begins in Travel mode on the main road, in ${{ hex }}`
+    return say`${{ unit }} must begin in Travel mode on the main road, in ${{ hex }}`
   })
 
 const ruleOf = ({ p }: UnitQuestion): string => p.board.terms.inColumn!.rule
@@ -66,7 +66,7 @@ export const ALONG_THE_ROAD: Restrictions<WayQuestion> = [
     })
     .saying((q) => {
       const unit = nameOf(q.p.board, q.unit)
-      return say`${{ unit }} moves along the main road in Travel mode alone until turn ${{ turn: turnOf(q) }}`
+      return say`${{ unit }} may move along the main road only in Travel mode until turn ${{ turn: turnOf(q) }}`
     }),
 ]
 
@@ -82,4 +82,4 @@ export const LEAVES_COLUMN = unitRows<UnitQuestion>()(ruleOf, 'stays-in-column')
       (inColumn.groundAlone !== true || isGroundOfCorps(p, unit))
     )
   })
-  .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} stays in Travel mode until turn ${{ turn: turnOf(q) }}`)
+  .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} must stay in Travel mode until turn ${{ turn: turnOf(q) }}`)

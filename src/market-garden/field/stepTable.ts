@@ -54,15 +54,15 @@ const groundCost = (
 ): { readonly cost: number } | Prohibition => {
   const kind = board.kind[to]!
   if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
-    return { rule: 'M10.18', why: say`Travel mode keeps to roads on the Island` }
+    return { rule: 'M10.18', why: say`units in Travel mode must keep to roads on the Island` }
   if (gait === 'travel' && (isOnRaisedWay(board, from) || isOnRaisedWay(board, to)))
     return {
       rule: 'M10.12c',
-      why: say`Travel mode enters and leaves a raised road only at its ends, at junctions and in clear hexes`,
+      why: say`units in Travel mode may enter and leave a raised road only at its ends, at junctions and in clear hexes`,
     }
   const vehicle = gait === 'travel' || gait.endsWith('vehicle')
   if (vehicle && (kind === 'marsh' || board.kind[from] === 'marsh'))
-    return { rule: 'M10.17', why: say`vehicles cross marsh by road, trail or railway` }
+    return { rule: 'M10.17', why: say`vehicles may cross marsh only by road, trail or railway` }
   const entering = hexCost(board.charts, kind, gait)
   if (entering === null)
     return {
@@ -157,7 +157,7 @@ const stepBy = (board: Board, side: number, gait: Gait, manner: Manner): number 
   const to = board.map.neighbours[side]!
   // vehicles must be in Travel mode in marsh, wherever they entered it
   if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
-    return { rule: 'M10.17', why: say`vehicles cross marsh only in Travel mode` }
+    return { rule: 'M10.17', why: say`vehicles may cross marsh only in Travel mode` }
   const rate = isOffRoad(manner) ? null : wayRate(board, from, to, side, gait)
   if (rate !== null) return codeOf(rate, true)
   const ground = groundCost(board, from, to, side, gait, hasVehiclesIn(manner), false)

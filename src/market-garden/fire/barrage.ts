@@ -75,7 +75,7 @@ const FITNESS: Restrictions<BatteryQuestion> = [
   onBattery('M5.23c', 'has-fired', 'has fired in this phase').when(({ p, unit }) =>
     p.state.fired.indirect.includes(p.board.ids[unit]!),
   ),
-  onBattery('M5.25b', 'points', 'fires with all of its points').when(
+  onBattery('M5.25b', 'points', 'must fire with all of its points').when(
     ({ p, unit, firer }) => firer.points !== pointsLeft(p, unit),
   ),
 ]
@@ -101,9 +101,13 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
             ),
           ],
           [
-            onBattery('M5.53', 'extended', 'extends its range exactly when it must').when(
-              (q) => q.firer.extended !== hexesBetween(q) > q.p.board.counters[q.unit]!.range,
-            ),
+            onBattery('M5.53', 'extended')
+              .when((q) => q.firer.extended !== hexesBetween(q) > q.p.board.counters[q.unit]!.range)
+              .saying(({ p, unit, firer }) =>
+                firer.extended
+                  ? say`${{ unit: nameOf(p.board, unit) }} need not extend its range`
+                  : say`${{ unit: nameOf(p.board, unit) }} must extend its range`,
+              ),
             onBattery('M6.7a', 'observed')
               .when((q) => isArtillery(q.p.board, q.unit) && isObservedFor(q))
               .saying(

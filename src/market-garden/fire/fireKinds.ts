@@ -33,12 +33,12 @@ export const directRange = ({ p, shot, unit }: ShotBy): number =>
  */
 const REACH: Restrictions<ShotBy> = [
   stages<ShotBy>(
-    [onFirer('M24.4b', 'indirect-only', 'fires only indirectly').when(({ p, unit }) => hexOf(p, unit) < 0)],
+    [onFirer('M24.4b', 'indirect-only', 'may fire only indirectly').when(({ p, unit }) => hexOf(p, unit) < 0)],
     [
       onFirer(({ shot }) => (shot.kind === 'anti-tank' ? 'M5.81c' : 'M5.24a'), 'out-of-range', 'is out of range').when(
         (q) => hexesToTarget(q) > directRange(q),
       ),
-      onFirer('M5.28', 'dike', 'fires across a dike only at adjacent units').when((q) => {
+      onFirer('M5.28', 'dike', 'may fire across a dike only at adjacent units').when((q) => {
         const hexes = hexesToTarget(q)
         const { p, shot, unit } = q
         return (
@@ -82,7 +82,7 @@ const BELOW_THE_TOP_ATTACKERS = sheltered<ShotBy>().when(
 const ARTILLERY_REACTS = onFirer(
   'M12.31b',
   'artillery',
-  'makes opportunity fire only at close actions and long moves',
+  'may make opportunity fire only at close actions and long moves',
 ).when((q) => q.shot.occasion === 'reaction' && isArtillery(q.p.board, q.unit) && !isLanding(q) && !isUnderAssault(q))
 
 /**
@@ -144,10 +144,10 @@ export const ANTI_TANK: Restrictions<ShotBy> = [
   ...REACH,
   BELOW_THE_TOP_ATTACKERS,
   onFirer('M5.8b', 'no-gun', 'has no anti-tank guns').when(({ p, unit }) => gunClassOf(p, unit) === null),
-  onFirer('M23.7a', 'no-vehicle', 'makes anti-tank fire only at armour').when(
+  onFirer('M23.7a', 'no-vehicle', 'may make anti-tank fire only at armour').when(
     ({ p, shot, unit }) => !isArmouredTarget(p, shot.target) && !firesAtInfantry(p, unit),
   ),
-  onFirer('M5.81b', 'engineers', 'uses its charges only in close action').when(({ p, unit }) =>
+  onFirer('M5.81b', 'engineers', 'may use its charges only in close action').when(({ p, unit }) =>
     isEngineer(p.board, unit),
   ),
   onFirer('M5.86b', 'covered')

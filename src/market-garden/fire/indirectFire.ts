@@ -46,7 +46,7 @@ export const DIRECTED: Restrictions<FirerQuestion> = [
 
 export const INDIRECT: Restrictions<FirerQuestion> = [
   stages<FirerQuestion>(
-    [onFirer('M5.0g', 'direct-only', 'fires only directly').when(({ p, unit }) => !firesIndirectly(p.board, unit))],
+    [onFirer('M5.0g', 'direct-only', 'may fire only directly').when(({ p, unit }) => !firesIndirectly(p.board, unit))],
     [
       // towed guns fire only in Defilade (M3.41o), self-propelled ones not in Travel mode
       onFirer('M3.41e', 'not-emplaced', 'is not emplaced').when(

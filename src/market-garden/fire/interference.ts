@@ -135,7 +135,7 @@ export const INTERFERENCE: Restrictions<InterferenceQuestion> = [
               const fired = p.frame.shots.filter((one) => one.unit === aim.unit && isSameDelivery(aim)(one)).length
               return fired >= (aim.use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop)
             })
-            .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has fired enough`),
+            .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has fired as often as it may`),
           where(({ aim }) => aim.use === null, AT_HIGHWAY),
           where(({ aim }) => aim.use !== null, AT_DROP),
         ],

@@ -19,10 +19,10 @@ const unitOf = ({ p, unit }: ShotBy) => p.state.units[unit]!
  * actions (M8.41c, M8.4e).
  */
 const WHILE_DISRUPTED: Restrictions<ShotBy> = [
-  onFirer('M5.35d', 'disrupted', 'is Disrupted and makes no indirect fire').when(
+  onFirer('M5.35d', 'disrupted', 'is Disrupted and may not make indirect fire').when(
     (q) => unitOf(q).disrupted && (q.shot.kind === 'indirect' || q.shot.kind === 'unobserved'),
   ),
-  onFirer('M8.41c', 'disrupted', 'is Disrupted and makes no opportunity fire').when(
+  onFirer('M8.41c', 'disrupted', 'is Disrupted and may not make opportunity fire').when(
     (q) => unitOf(q).disrupted && q.shot.occasion === 'reaction' && q.shot.reaction?.trigger !== 'close-action',
   ),
 ]
@@ -52,7 +52,7 @@ export const SILENCED: Restrictions<ShotBy> = [
   onFirer('M5.21c', 'in-travel', 'is in Travel mode').when(
     (q) => unitOf(q).mode === 'travel' && !firesInColumn(q.p.board, q.unit),
   ),
-  onFirer('M5.26', 'headquarters', 'is a headquarters and makes only opportunity fire').when(
+  onFirer('M5.26', 'headquarters', 'is a headquarters and may make only opportunity fire').when(
     ({ p, shot, unit }) => shot.occasion !== 'reaction' && isHeadquarters(p.board, unit),
   ),
   firstOf(WHILE_DISRUPTED),

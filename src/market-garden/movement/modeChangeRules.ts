@@ -79,7 +79,7 @@ const onUnit = unitRows<Changing>()
 /** A unit leaves Travel mode (M8.23b). */
 const LEAVE_TRAVEL: Restrictions<Changing> = [
   onUnit('M8.23b', 'not-in-travel', 'is not in Travel mode').when((q) => !rides(q)),
-  onUnit('M13.51a', 'response', 'stays in Travel mode in response movement').when(({ p }) => isInResponse(p)),
+  onUnit('M13.51a', 'response', 'must stay in Travel mode in response movement').when(({ p }) => isInResponse(p)),
   onUnit('M10.12b', 'raised-way', 'is on a raised road').when(
     (q) => rides(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.12b',
   ),

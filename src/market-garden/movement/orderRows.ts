@@ -49,8 +49,8 @@ export const BRING_UP: Restrictions<BringUpQuestion> = [
     [
       NOT_IDLE,
       onUnit('M8.51a', 'on-top', 'is already on top').when((q) => !liesBelow(q, () => true)),
-      onUnit('M9.0b', 'static', 'is static and stays at the bottom').when(({ p, unit }) => isStatic(p.board, unit)),
-      onUnit('M9.31', 'disrupted', 'is Disrupted and stays below the others').when((q) => {
+      onUnit('M9.0b', 'static', 'is static and must stay at the bottom').when(({ p, unit }) => isStatic(p.board, unit)),
+      onUnit('M9.31', 'disrupted', 'is Disrupted and must stay below the others').when((q) => {
         const { units } = q.p.state
         return units[q.unit]!.disrupted && liesBelow(q, (other) => !units[other]!.disrupted)
       }),

@@ -31,10 +31,10 @@ const OWN_UNIT: Restrictions<SetOutQuestion> = [
     (q) => q.p.state.thisPhase.ferrying[idOf(q)] !== undefined,
   ),
   firstOf<SetOutQuestion>([
-    onUnit('M12.51a', 'has-directed', 'has directed fire and stays').when((q) =>
+    onUnit('M12.51a', 'has-directed', 'has directed fire and may not move').when((q) =>
       q.p.state.fired.controlling.includes(idOf(q)),
     ),
-    onUnit('M8.0a', 'has-fired', 'has fired and stays').when(({ p, unit }) => isHeldByFire(p, unit)),
+    onUnit('M8.0a', 'has-fired', 'has fired and may not move').when(({ p, unit }) => isHeldByFire(p, unit)),
   ]),
   NOT_AT_GOAL,
   MOVES_AT_NIGHT,
@@ -42,7 +42,7 @@ const OWN_UNIT: Restrictions<SetOutQuestion> = [
   NOT_HALTED,
   firstOf<SetOutQuestion>([
     onUnit('M8.8', 'static', 'is static').when(({ p, unit }) => isStatic(p.board, unit)),
-    onUnit('M8.34b', 'emplaced', 'is emplaced and moves only in Travel mode').when(
+    onUnit('M8.34b', 'emplaced', 'is emplaced and may move only in Travel mode').when(
       ({ p, unit, response }) => hexLimit(p, unit, response) === 0,
     ),
   ]),

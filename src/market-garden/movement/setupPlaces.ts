@@ -68,7 +68,7 @@ const IN_AREA: Restrictions<PlaceQuestion> = [
         .saying((q) => {
           const unit = nameOf(q.p.board, q.unit)
           const { within, hex } = centreOf(q)
-          return say`${{ unit }} is set up within ${{ hexes: some(within, 'hex') }} of ${{ hex }}`
+          return say`${{ unit }} must be set up within ${{ hexes: some(within, 'hex') }} of ${{ hex }}`
         }),
     ],
   ),
@@ -104,7 +104,7 @@ const SUITABLE: Restrictions<PlaceQuestion> = [
   onUnit('M11.52b', 'begins-disrupted', 'begins Disrupted, and recovers to Defilade').when(
     ({ p, side, unit, mode }) => mode !== 'defilade' && side === 'german' && p.state.units[unit]!.disrupted,
   ),
-  onUnit('M25.21b', 'surprised', 'is set up in Defilade').when(
+  onUnit('M25.21b', 'surprised', 'must be set up in Defilade').when(
     ({ p, unit, mode }) => mode !== 'defilade' && isSurprised(p, unit),
   ),
   about(({ p, unit, hex }: PlaceQuestion) => ({ board: p.board, unit, from: -1, to: hex }), CLOSED_GROUND),

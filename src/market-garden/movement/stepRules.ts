@@ -72,7 +72,7 @@ export const WITHIN_LIMIT: Restriction<Limited> = forbid<Limited>(
   .when(({ board, frame, unit, limit }) => limit !== null && ownSteps(frame, board.ids[unit]!) >= limit.hexes)
   .saying(
     ({ board, unit, limit }) =>
-      say`${{ unit: nameOf(board, unit) }} moves at most ${{ hexes: some(limit!.hexes, 'hex') }}`,
+      say`${{ unit: nameOf(board, unit) }} may move at most ${{ hexes: some(limit!.hexes, 'hex') }}`,
   )
 
 const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p, unit, response)

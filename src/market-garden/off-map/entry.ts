@@ -68,7 +68,7 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
         ({ p, phase, unit }) => p.board.counters[unit]!.side !== phase.side,
       ),
       // German units may enter in either of their movement phases (M22.11a)
-      onUnit('M-R566', 'response', 'enters in the conditional movement phase').when(
+      onUnit('M-R566', 'response', 'may enter only in the conditional movement phase').when(
         ({ p, phase, unit }) => phase.response && p.board.counters[unit]!.side === 'allied',
       ),
       firstOf<ComingQuestion>([
@@ -80,7 +80,7 @@ export const ARRIVAL: Restrictions<ComingQuestion> = [
           .saying(
             ({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} arrives on turn ${{ turn: dueTurn(p, unit) }}`,
           ),
-        onUnit('M24.3a', 'after-the-others', 'enters after the other units of its turn').when(({ p, unit }) =>
+        onUnit('M24.3a', 'after-the-others', 'must enter after the other units of its turn').when(({ p, unit }) =>
           mustWait(p, unit),
         ),
       ]),

@@ -97,7 +97,7 @@ export const LEAVE_FOR_AREA: Restrictions<LeavingQuestion> = [
     forbid<LeavingQuestion>('M20.0e', 'no-way-off', ({ area }) => area)
       .when(({ p, hex, area }) => !hexesOff(p.board, area).includes(hex))
       .saying(({ p, hex, area }) => say`${{ hex: hexNumber(p.board, hex) }} does not lead to the area ${{ area }}`),
-    onLeaver('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
+    onLeaver('M20.0b', 'mode', 'may leave the map only when Concentrated or in Travel mode').when(
       ({ p, unit }) => paceOf(p, unit) === null,
     ),
     onLeaver('M20.12b', 'has-entered', 'has entered the map in this turn').when(

@@ -50,7 +50,7 @@ export const SENT: Restrictions<LeavingQuestion> = [
       const { rating } = ADVANCE
       return say`only infantry companies rated ${{ rating }} or more leave the map, not ${{ unit }}`
     }),
-  onUnit('M20.0b', 'mode', 'leaves the map Concentrated or in Travel mode').when(
+  onUnit('M20.0b', 'mode', 'may leave the map only when Concentrated or in Travel mode').when(
     ({ p, unit }) => paceOf(p, unit) === null,
   ),
   forbid<LeavingQuestion>('M20.2a', 'area-taken', ({ p, unit, hex }) => areasFor(p, unit, hex)[0])

@@ -140,7 +140,7 @@ const SHIFT: Restrictions<ShiftQuestion> = [
       onArea('M20.14c', 'not-adjacent')
         .when((q) => !termsOf(q.p.board, fromOf(q))!.neighbours.includes(q.area))
         .saying((q) => say`${{ area: q.area }} is not adjacent to ${{ from: fromOf(q) }}`),
-      onUnit('M20.11a', 'mode', 'moves off the map Concentrated or in Travel mode').when(
+      onUnit('M20.11a', 'mode', 'may move off the map only when Concentrated or in Travel mode').when(
         ({ p, unit }) => paceOf(p, unit) === null,
       ),
       ...TIME,

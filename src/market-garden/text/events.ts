@@ -148,7 +148,7 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`30 Corps at night, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
     }
     case 'condition-met':
-      return say`a condition of victory is met (${{ rule: event.rule }})`
+      return say`a victory condition is met (${{ rule: event.rule }})`
     // bridges and ferries
     case 'bridge-reached':
       return say`Allied units reach ${{ bridge: bridge(event.bridge) }} in ${{ hex: at(event.hex) }}`

@@ -38,7 +38,7 @@ const victims = (p: At<'result'>): readonly number[] => lossCandidates(p, distri
 const METHOD: Restrictions<At<'result'>> = [
   forbid<At<'result'>>('N7.32b', 'method-chosen')
     .when(({ frame }) => frame.method !== 'choose')
-    .saying(() => 'the whole result is taken in one way, and that has been chosen'),
+    .saying(() => 'the choice between losses and a retreat has been made'),
 ]
 
 const LOSE: Restrictions<Choice<At<'result'>, ActionOf<'lose-step'>>> = [

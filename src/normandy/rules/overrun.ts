@@ -139,7 +139,7 @@ const DIVISION: Restrictions<ForceQuestion> = [
     ),
   onForce('N5.55c', 'too-many-overruns')
     .when((q) => overrunsMade(q) >= overrunsAllowed(q.p.board, q.mover.units[0]!))
-    .saying((q) => say`${{ formation: divisionName(q) }} makes no more overruns in this phase`),
+    .saying((q) => say`${{ formation: divisionName(q) }} may make no more overruns in this phase`),
   onForce(({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'), 'no-orders')
     .when((q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)))
     .saying((q) => say`the ${{ service: SERVICE_WORDS[serviceIn(q)] }} service has no order left for an overrun`),

@@ -49,7 +49,7 @@ const isTooExpensive = ({ mover, cost }: StepQuestion): boolean => mover.spent +
 const sayPoints = (q: StepQuestion): Saying => {
   const [units, points, hex] = [namesIn(q), q.cost / 2, q.to]
   const left = (q.mover.allowance - q.mover.spent) / 2
-  return say`to enter ${{ hex }} takes ${{ points }} of the movement points of ${{ units }}; left: ${{ left }}`
+  return say`the movement cost of ${{ hex }} is ${{ points }}, and ${{ units }} has ${{ left }} left`
 }
 
 const onHex = forbidding<StepQuestion>(toOf)
@@ -57,7 +57,7 @@ const onHex = forbidding<StepQuestion>(toOf)
 const GROUND: Restrictions<StepQuestion> = [
   onHex('N5.11', 'prohibited-terrain')
     .when(({ cost }) => cost === PROHIBITED)
-    .saying((q) => say`sea keeps ${{ units: namesIn(q) }} from entering ${{ hex: q.to }}`),
+    .saying((q) => say`${{ units: namesIn(q) }} cannot cross the sea to ${{ hex: q.to }}`),
 ]
 
 const ENEMY: Restrictions<StepQuestion> = [

@@ -47,7 +47,7 @@ export const battleRefusals: Dictionary = {
   '{subject} lies beyond the Semois': '{subject}はセモワ河の向こうにある',
   '{subject} lies in an enemy zone of control': '{subject}は敵ZOC内にある',
   '{subject} lies across an army boundary': '{subject}は軍境界線の向こうにある',
-  'other hexes than {hex} lead towards supply': '補給源へ近づくのは{hex}ではなく別のヘクスである',
+  '{hex} does not lead towards supply, and other hexes do': '補給源へ近づくのは{hex}ではなく別のヘクスである',
   '{unit} must retreat by road': '{unit}は道路沿いに退却しなければならない',
 
   // ---- advances ----
@@ -67,7 +67,7 @@ export const battleRefusals: Dictionary = {
   '{unit} may not advance into {hex} from there': '{unit}はそこから{hex}へ前進できない',
   '{unit} may cross into {hex} only with the first hex of its advance':
     '{unit}が{hex}へ越えられるのは前進の1ヘクス目だけである',
-  '{unit} may enter the Forest in {hex} only first, or along a road':
+  '{unit} may enter the Forest in {hex} only as its first hex, or along a road':
     '{unit}が{hex}の森林に入れるのは、前進の1ヘクス目か道路沿いだけである',
   '{subject} has begun its advance': '{subject}はすでに前進を始めている',
   'a unit must first move on to a hex with room': '先にユニットを余地のあるヘクスまで前進させなければならない',

@@ -46,10 +46,10 @@ export const movementRefusals: Dictionary = {
     '{unit}の戦略移動は道路沿いに限られ、{hex}へ通じる道路はない',
   '{subject} may neither start in an enemy zone of control nor enter one by strategic movement':
     '{subject}は敵ZOC内から戦略移動を始めることも、戦略移動で敵ZOCに進入することもできない',
-  '{subject} crosses rivers only at intact bridges': '{subject}は破壊されていない橋梁でのみ河川を渡れる',
-  '{subject} crosses Forested Rough hexsides only along roads':
+  '{subject} may cross rivers only at intact bridges': '{subject}は破壊されていない橋梁でのみ河川を渡れる',
+  '{subject} may cross Forested Rough hexsides only along roads':
     '{subject}は道路沿いにのみ森林荒地ヘクスサイドを越えられる',
-  '{subject} enters and leaves Forest and the Westwall only along roads':
+  '{subject} may enter and leave Forest and the Westwall only along roads':
     '{subject}は道路沿いにのみ森林とウェストウォールに出入りできる',
   '{subject} may not cross two unbridged rivers in a phase': '{subject}は1フェイズに橋のない河川を2本渡れない',
   '{subject} must begin next to the river and move tactically to cross it':
@@ -103,7 +103,8 @@ export const movementRefusals: Dictionary = {
   '{unit} cannot pay for {hex}': '{unit}には{hex}に進入する移動ポイントがない',
   '{subject} may not enter the map at night': '{subject}は夜間にはマップに進入できない',
   '{subject} must rally before it leaves its box': '{subject}は回復するまでボックスを出られない',
-  '{subject} waits until Germans are at the Meuse': '{subject}はドイツ軍がミューズ河に達するまで待機する',
+  '{subject} must wait until Germans are at the Meuse':
+    '{subject}はドイツ軍がミューズ河に達するまで待機しなければならない',
   'German units have left by {hex}: it is closed': '{hex}はドイツ軍ユニットが退出したため閉鎖されている',
   'German units in an entry hex of the sector are not blocked':
     'この地区の進入ヘクスに、封鎖されていないドイツ軍ユニットがいる',
@@ -154,7 +155,7 @@ export const movementRefusals: Dictionary = {
   '{subject} has moved by more than one point, or otherwise acted':
     '{subject}は移動ポイント1を超えて移動したか、ほかの行動を行った',
   'no Night marker is left to infiltrate with': '浸透に使える夜間マーカーが残っていない',
-  '{subject} has a Night marker and moves by it': '{subject}は夜間マーカーを持ち、それによって移動する',
+  '{subject} has a Night marker and needs no infiltration': '{subject}は夜間マーカーを持ち、浸透する必要がない',
   '{subject} can move at night anyway': '{subject}はもともと夜間に移動できる',
   '{unit} may not go to {hex}': '{unit}は{hex}へ移動できない',
   '{subject} may not enter an enemy zone of control at night': '{subject}は夜間に敵ZOCへ進入できない',

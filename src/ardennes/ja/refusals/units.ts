@@ -12,7 +12,7 @@ export const unitRefusals: Dictionary = {
   '{subject} is next to an enemy': '{subject}は敵ユニットに隣接している',
   '{subject} is not an infantry-type unit': '{subject}は歩兵タイプのユニットではない',
   '{subject} has no Night marker': '{subject}には夜間マーカーがない',
-  '{subject} has no Night marker and stays as it is': '{subject}には夜間マーカーがなく、現状のままでいる',
+  '{subject} has no Night marker and may not act at night': '{subject}には夜間マーカーがなく、夜間は行動できない',
   '{subject} received a replacement': '{subject}は補充を受けている',
   '{subject} received a replacement in the night': '{subject}は夜間に補充を受けた',
   '{subject} may not move on turn 1': '{subject}は第1ターンには移動できない',

@@ -70,7 +70,8 @@ export const GROUND: Restrictions<GroundQuestion> = [
           steps > 0 && hasTerrain(p.board, to, 'forest') && !isRoadOpen(p, from, direction),
       )
       .saying(
-        (q) => say`${{ unit: nameIn(q) }} may enter the Forest in ${{ hex: hexIn(q) }} only first, or along a road`,
+        (q) =>
+          say`${{ unit: nameIn(q) }} may enter the Forest in ${{ hex: hexIn(q) }} only as its first hex, or along a road`,
       ),
   ]),
 ]

@@ -52,7 +52,7 @@ const isAmong = (ways: readonly Way[], { to }: RetreatStep): boolean => ways.som
 const BEST: readonly Restriction<RetreatStep>[] = [
   onHex('A17.1f', 'away-from-supply')
     .when((q) => !isAmong(towardsSupply(q), q))
-    .saying((q) => say`other hexes than ${{ hex: toOf(q) }} lead towards supply`),
+    .saying((q) => say`${{ hex: toOf(q) }} does not lead towards supply, and other hexes do`),
   onHex('A17.1g', 'off-the-road')
     .when((q) => !isAmong(mostByRoad(q, q.from, towardsSupply(q)), q))
     .saying((q) => say`${{ unit: nameOf(q.p.board, q.unit) }} must retreat by road`),

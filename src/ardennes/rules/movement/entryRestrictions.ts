@@ -44,7 +44,7 @@ const ENTRY_HEX: Restrictions<EntryQuestion> = [
     .saying((q) => say`${{ unit: nameIn(q) }} may not enter at ${{ hex: atOf(q) }}`),
   // that is, out of the box: from the map it may still go there (A-R31)
   onEntry('A11.9f', 'not-rallied', 'must rally before it leaves its box').when(({ p, unit }) => isDisrupted(p, unit)),
-  onEntry('A33.2c', 'waits-for-the-meuse', 'waits until Germans are at the Meuse').when(({ p, unit }) =>
+  onEntry('A33.2c', 'waits-for-the-meuse', 'must wait until Germans are at the Meuse').when(({ p, unit }) =>
     waitsForMeuse(p, unit),
   ),
   onEntry('A13.4a', 'entry-occupied')

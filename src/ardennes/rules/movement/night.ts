@@ -105,7 +105,7 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
   onStep('A34a', 'no-marker-left')
     .when((q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)))
     .saying(() => 'no Night marker is left to infiltrate with'),
-  onStep('A34a', 'has-marker', 'has a Night marker and moves by it').when(({ p, unit }) =>
+  onStep('A34a', 'has-marker', 'has a Night marker and needs no infiltration').when(({ p, unit }) =>
     p.state.night[p.phase.side].includes(p.board.ids[unit]!),
   ),
   // it could fight on, which no infiltrating unit does (A34c)

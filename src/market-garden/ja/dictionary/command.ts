@@ -11,21 +11,22 @@ export const command: Dictionary = {
   '{formation} belongs to the other side': '{formation}は相手側の組織である',
   'there is neither unit nor formation {id}': '{id}というユニットも組織もない',
   '{unit} is not your unit on the map': '{unit}はマップ上の友軍ユニットではない',
-  '{unit} goes with the formation that it commands': '{unit}は自らが指揮する組織に従う',
+  '{unit} must go with the formation that it commands': '{unit}は自らが指揮する組織に従わなければならない',
   '{formation} is not your formation on the map': '{formation}はマップ上の友軍の組織ではない',
   'commands are given in this phase; other actions belong to other phases':
     'このフェイズには統率を行う。ほかの行動は別のフェイズで行う',
   'no engineers have dug for three turns in {hex}': '{hex}で3ターン掘り続けた工兵がいない',
   'there is no entrenchment of yours in {hex}': '{hex}に友軍の塹壕はない',
   '{subject} is not an independent battalion': '{subject}は独立大隊ではない',
-  '{subject} serves a regiment, brigade or Kampfgruppe': '{subject}は連隊か旅団かカンプフグルッペに従属する',
+  '{subject} may serve only a regiment, brigade or Kampfgruppe':
+    '{subject}が従属できるのは連隊か旅団かカンプフグルッペだけである',
   '{subject} is attached to a division': '{subject}は師団に付属する',
   'formations are attached in the turns of 0601 and 1201': '組織の付属は0601と1201のターンに変える',
   '{formation} is a part of {other}': '{formation}は{other}の一部である',
   '{formation} is already under {other}': '{formation}はもう{other}に従属している',
   '{subject} has no headquarters': '{subject}は誰にも従属しない',
-  '{subject} changes headquarters only when its own is destroyed':
-    '{subject}が司令部を離れるのは、それが除去された時だけである',
+  '{subject} may change headquarters only when its own is destroyed':
+    '{subject}が司令部を離れられるのは、それが除去された時だけである',
   '{subject} belongs to the other side': '{subject}は相手側に属する',
   '{subject} is not on the map': '{subject}はマップ上にいない',
   '{subject} is a leader and has no mode': '{subject}は指揮官であり、モードを持たない',
@@ -39,8 +40,8 @@ export const command: Dictionary = {
   '{subject} must be Concentrated first': '{subject}は一度密集になる',
   '{subject} is on a raised road': '{subject}は高台道路の上にいる',
   '{subject} must keep to the road in the marsh': '{subject}は湿地の道路から離れない',
-  '{subject} is off the map and stays Concentrated or in Travel mode':
-    '{subject}はマップ外におり、密集か行軍モードのままである',
+  '{subject} is off the map and must stay Concentrated or in Travel mode':
+    '{subject}はマップ外におり、密集か行軍モードのままでなければならない',
   'modes are chosen in the Organization Phase': 'モードは編成フェイズに選ぶ',
   'no Organization Phase follows response movement': '対応移動の後に編成フェイズはない',
   'there is an enemy near {unit}': '{unit}の近くに敵がいる',

@@ -12,7 +12,7 @@ export const crossings: Dictionary = {
   '{subject} may not ferry others when it crosses itself': '{subject}は自らが渡河する時、ほかを伴わない',
   '{unit} ferries {points} in a phase, not {load}': '{unit}が1フェイズに渡せるのは{points}であり、{load}ではない',
   '{hex} is not across unbridged water': '{hex}は橋のない水域の対岸ではない',
-  '{unit} crosses there without boats': '{unit}はそこを舟なしで渡れる',
+  '{unit} needs no boats to cross there': '{unit}はそこを舟なしで渡れる',
   'bridge engineers cannot ferry {unit}': '{unit}は架橋工兵が渡せるものではない',
   'there is no bridge {bridge}': '{bridge}という橋梁はない',
   '{subject} is intact': '{subject}は落ちていない',
@@ -31,7 +31,8 @@ export const crossings: Dictionary = {
   '{subject} cannot be blown': '{subject}は爆破できない',
   '{subject} is already blown': '{subject}はもう落ちている',
   'the Allies have not just reached {bridge} for the first time': '連合軍が初めて{bridge}に達したところではない',
-  'the German player decides about the bridge first': '先にドイツ軍プレイヤーが橋梁について決める',
+  'the German player must first decide whether to blow the bridge':
+    '先にドイツ軍プレイヤーが橋梁を爆破するかどうかを決める',
   Concentrated: '密集',
   '{unit} may cross by ferry only {mode}': '{unit}は{mode}でだけフェリーを渡る',
   'the Allies cross the river only by bridge': '連合軍は橋梁でだけ川を渡る',

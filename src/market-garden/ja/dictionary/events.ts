@@ -59,7 +59,7 @@ export const events: Dictionary = {
   '30 Corps at night, die {dice}: {outcome}': '夜間の第30軍団、サイコロ{dice}：{outcome}',
   'it may move': '移動できる',
   'it may not move': 'その場にとどまる',
-  'a condition of victory is met ({rule})': '勝利条件が満たされた（{rule}）',
+  'a victory condition is met ({rule})': '勝利条件が満たされた（{rule}）',
   'Allied units reach {bridge} in {hex}': '連合軍ユニットが{hex}で{bridge}に達した',
   'charges at {bridge}, dice {dice}, {needed} or less: {outcome}':
     '{bridge}の爆薬、サイコロ{dice}、{needed}以下：{outcome}',

@@ -21,10 +21,11 @@ export const offMap: Dictionary = {
   'tried on days before': '前日までの試み',
   'companies sent against it': '差し向けた中隊',
   '{subject} is not a reinforcement': '{subject}は増援ではない',
-  '{subject} enters in the conditional movement phase': '{subject}は条件移動フェイズに登場する',
+  '{subject} may enter only in the conditional movement phase': '{subject}が登場できるのは条件移動フェイズだけである',
   '{subject} has not been released yet': '{subject}はまだ解除されていない',
   '{unit} arrives on turn {turn}': '{unit}は第{turn}ターンに登場する',
-  '{subject} enters after the other units of its turn': '{subject}はそのターンのほかのユニットの後に登場する',
+  '{subject} must enter after the other units of its turn':
+    '{subject}はそのターンのほかのユニットの後に登場しなければならない',
   '{unit} cannot enter in {mode}': '{unit}は{mode}で登場できない',
   'its edge of the map': '定められたマップ端',
   '{unit} must enter at {hex}, or next to it if that is blocked': '{unit}は{hex}から、塞がれていればその隣から登場する',
@@ -41,7 +42,8 @@ export const offMap: Dictionary = {
   'there is no area {area}': '{area}というエリアはない',
   'the Allies have taken the area {area}': '連合軍がエリア{area}を占領している',
   '{hex} does not lead to the area {area}': '{hex}はエリア{area}に通じていない',
-  '{subject} leaves the map Concentrated or in Travel mode': '{subject}は密集か行軍モードでマップを出る',
+  '{subject} may leave the map only when Concentrated or in Travel mode':
+    '{subject}がマップを出られるのは密集か行軍モードの時だけである',
   '{subject} has entered the map in this turn': '{subject}はこのターンにマップへ進入したばかりである',
   'only infantry companies rated {rating} or more leave the map, not {unit}':
     '{unit}は射撃効果値{rating}以上の歩兵中隊ではない。マップを出るのはそれだけである',
@@ -58,5 +60,6 @@ export const offMap: Dictionary = {
   'at most {points} strength points move in and out of {area} in a turn':
     '1ターンに{area}に出入りするのは{points}戦力ポイントまでである',
   '{area} is not adjacent to {from}': '{area}は{from}に隣接していない',
-  '{subject} moves off the map Concentrated or in Travel mode': '{subject}は密集か行軍モードでマップ外を移動する',
+  '{subject} may move off the map only when Concentrated or in Travel mode':
+    '{subject}がマップ外を移動できるのは密集か行軍モードの時だけである',
 }

@@ -49,7 +49,7 @@ const AIR_POWER: Dictionary = {
 }
 
 const RESULTS: Dictionary = {
-  'the whole result is taken in one way, and that has been chosen': '結果の適用方法は1つだけで、すでに選ばれている',
+  'the choice between losses and a retreat has been made': '損失か退却かはすでに選ばれている',
   'no step loss is due now': '今はステップを失う場面ではない',
   'the result of the combat in {hexes} is applied first': '先に{hexes}の戦闘の結果を適用しなければならない',
   '{unit} may not take this step loss': '{unit}はこのステップの損失を受けられない',

@@ -15,7 +15,7 @@ const GROUPS: Dictionary = {
 
 const STEPS: Dictionary = {
   '{hex} is not adjacent to {other}': '{hex}は{other}に隣接していない',
-  'sea keeps {units} from entering {hex}': '{units}は海のため{hex}に進入できない',
+  '{units} cannot cross the sea to {hex}': '{units}は海のため{hex}に進入できない',
   'an enemy unit is in {hex}': '{hex}に敵がいる',
   '{units} is disengaging and may not enter another enemy zone of control in {hex}':
     '{units}は離脱するため、別のZOCである{hex}に進入できない',
@@ -25,7 +25,7 @@ const STEPS: Dictionary = {
     '司令部は、味方の戦闘ユニットがいない敵ZOCの{hex}に進入できない',
   'an enemy on the far bank keeps {units} from crossing the river to {hex}':
     '対岸に敵がいるため、{units}は河を渡って{hex}に進入できない',
-  'to enter {hex} takes {points} of the movement points of {units}; left: {left}':
+  'the movement cost of {hex} is {points}, and {units} has {left} left':
     '{units}が{hex}に進入するには移動力{points}が必要だが、残りは{left}である',
   '{problem}; a disengagement must be paid in full': '{problem}。離脱の移動力は全額を払わなければならない',
   '{problem}; the minimum move may not enter an enemy zone of control':
@@ -70,7 +70,7 @@ const OVERRUNS: Dictionary = {
   '{formation} has no integrity in {hex}': '{formation}は{hex}で同一師団効果を持たない',
   '{hex} contains combat units that take no part in the overrun': '{hex}にオーバーランに参加しない戦闘ユニットがいる',
   'an overrun costs 3 movement points; left: {left}': 'オーバーランには移動力3が必要だが、残りは{left}である',
-  '{formation} makes no more overruns in this phase': '{formation}はこのフェイズにもうオーバーランできない',
+  '{formation} may make no more overruns in this phase': '{formation}はこのフェイズにもうオーバーランできない',
   'the {service} service has no order left for an overrun': '{service}にはオーバーランの命令が残っていない',
   '{subject} disengaged in this phase, may not enter an enemy zone of control and so cannot overrun':
     '{subject}はこのフェイズに離脱したため敵ZOCに進入できず、オーバーランできない',
