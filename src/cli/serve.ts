@@ -4,6 +4,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { describeThrown } from '../engine/values/thrown.js'
 import { diceFrom } from '../engine/play/dice.js'
 import { accept, illegal, incomplete, refuse, refuseOr } from '../engine/legality/violation.js'
 import type { Violations } from '../engine/legality/violation.js'
@@ -201,8 +202,11 @@ export const answer = (session: Session, line: string): { readonly session: Sess
     const { session: after, reply } = decodeAndPerform(session, input, id)
     return { session: after, text: JSON.stringify(reply) }
   } catch (error) {
-    const what = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'something was thrown'
-    const violation = illegal('input', 'internal-error', `the request could not be carried out: ${what}`)
+    const violation = illegal(
+      'input',
+      'internal-error',
+      `the request could not be carried out: ${describeThrown(error)}`,
+    )
     return { session, text: JSON.stringify({ id, ok: false, violations: [violation] }) }
   }
 }

@@ -6,7 +6,7 @@ import { boardNamed } from '../engine/contract/boards.js'
 import type { PlayerToAct, Side, Tagged, ToAct } from '../engine/game.js'
 import type { Violations } from '../engine/legality/violation.js'
 import { illegal } from '../engine/legality/violation.js'
-import { wordsForThrown } from '../engine/values/thrown.js'
+import { describeThrown } from '../engine/values/thrown.js'
 import { say } from '../engine/words/saying.js'
 import { actionSpace } from './actionSpace.js'
 import type { ActionSpace } from './actionSpace.js'
@@ -203,7 +203,7 @@ const unfit = (error: unknown): Violations => [
   illegal(
     'input',
     'malformed-input',
-    say`the features are not those of a game with boards and codecs: ${{ problem: wordsForThrown(error) }}`,
+    say`the features are not those of a game with boards and codecs: ${{ problem: describeThrown(error) }}`,
     'features',
   ),
 ]

@@ -1,7 +1,7 @@
 /** The refusals of a session. */
 import type { Side } from '../engine/game.js'
 import { say } from '../engine/words/saying.js'
-import { wordsForThrown } from '../engine/values/thrown.js'
+import { describeThrown } from '../engine/values/thrown.js'
 import { illegal } from '../engine/legality/violation.js'
 import type { Violation } from '../engine/legality/violation.js'
 
@@ -28,6 +28,6 @@ export const failed = (side: Side, error: unknown): Violation =>
   illegal(
     'input',
     'player-failed',
-    say`the bot of the ${{ side }} side throws ${{ problem: wordsForThrown(error) }}`,
+    say`the bot of the ${{ side }} side throws ${{ problem: describeThrown(error) }}`,
     side,
   )

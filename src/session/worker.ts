@@ -6,7 +6,7 @@ import { BotQuestion } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import type { Game, Tagged } from '../engine/game.js'
 import type { Bot } from '../engine/play/play.js'
-import { wordsForThrown } from '../engine/values/thrown.js'
+import { describeThrown } from '../engine/values/thrown.js'
 import type { Player } from './contract.js'
 
 /**
@@ -122,7 +122,7 @@ export const answerQuestions = <S, A extends Tagged, E extends Tagged>(
       const action = bot(new BotQuestion(game, state, side, randomFrom(seed)))
       port.postMessage({ answer, action } satisfies SentAnswer<A>)
     } catch (error) {
-      port.postMessage({ answer, problem: wordsForThrown(error) } satisfies SentAnswer<A>)
+      port.postMessage({ answer, problem: describeThrown(error) } satisfies SentAnswer<A>)
     }
   })
 }

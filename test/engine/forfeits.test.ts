@@ -327,10 +327,10 @@ describe('bots that answer with nothing that can be read, throw, or are none', (
     ['a text', 'no idea', /throws no idea$/],
     ['a number', 10n, /throws 10$/],
     ['nothing', undefined, /throws undefined$/],
-    ['null', null, /throws no error$/],
+    ['null', null, /throws an object that is not an error$/],
     ['a symbol', Symbol('no'), /throws Symbol\(no\)$/],
-    ['an object', { toString: fail }, /throws no error$/],
-    ['what cannot be read', unreadable, /throws what cannot be read$/],
+    ['an object', { toString: fail }, /throws an object that is not an error$/],
+    ['a value that cannot be read', unreadable, /throws a value that cannot be read$/],
     ['an error that cannot be read', Object.defineProperty(new Error(), 'message', { get: fail }), /cannot be read$/],
   ])('forfeit when they throw %s', (_, thrown, message) => {
     const played = playout(toy, start, { red: random, blue: throwing(thrown) })

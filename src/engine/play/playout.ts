@@ -11,7 +11,7 @@ import type { Game, RollAction, Side, Tagged } from '../game.js'
 import { guarded } from './guarded.js'
 import type { Match } from './match.js'
 import type { Bot } from './play.js'
-import { wordsForThrown } from '../values/thrown.js'
+import { describeThrown } from '../values/thrown.js'
 import { say } from '../words/saying.js'
 import type { Saying } from '../words/saying.js'
 import { illegal } from '../legality/violation.js'
@@ -171,7 +171,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
       answer = bot(new BotQuestion(game, state, side, streams.get(side)!)) // every side has its own stream
     } catch (error) {
       if (trusted) throw error
-      const message = say`the bot of the ${{ side }} side throws ${{ problem: wordsForThrown(error) }}`
+      const message = say`the bot of the ${{ side }} side throws ${{ problem: describeThrown(error) }}`
       return forfeited(side, null, [illegal('input', 'bot-threw', message, side)])
     }
     if (answer === undefined || answer === null)
