@@ -112,7 +112,7 @@ export const germanArtillerySupply = (turn: number): number => (turn === 2 ? 6 :
  */
 export const MARKERS = {
   german: { strategicMovement: 6, primeMovers: 5, traffic: 6, roadblocks: 2, night: 3 }, // six Greif markers: A-R35
-  allied: { strategicMovement: 10, primeMovers: 0, traffic: 6, roadblocks: 2, night: 3 },
+  allied: { strategicMovement: 10, primeMovers: 0, traffic: 6, roadblocks: 2, night: 3 }, // traffic: A24.5a
 } as const
 
 /** Prime movers by army (A22.3b). */

@@ -61,6 +61,7 @@ const ENEMY: Restrictions<StepQuestion> = [
   onStep('A14.1a', 'enemy-in-hex')
     .when(({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex))
     .saying(({ to }) => say`enemy units are in ${{ hex: to }}`),
+  // a unit that starts in a zone of control may go straight into another (A9.3)
   onStep('A9.2a', 'must-stop')
     .when((q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex))
     .saying((q) => say`${{ unit: nameIn(q) }} must stop in the enemy zone of control in ${{ hex: hereOf(q) }}`),

@@ -27,6 +27,7 @@ const countAreas = (p: Position): Position => {
 
 /**
  * The 150th Panzer Brigade is detected once it has used its disguise, and at the latest after 17PM (A27.11a, A27.11b).
+ * Allied units next to it do not detect it (A27.11c).
  */
 const detect = (p: Position): Position => {
   const { disguise, turn } = p.state

@@ -1,4 +1,7 @@
-/** A unit that disengages moves back one or two hexes (A20.3b), or is eliminated because it cannot (A17.2, A20.4b). */
+/**
+ * A unit that disengages moves back one or two hexes (A20.1c, A20.3b), or is eliminated because it cannot (A17.2,
+ * A20.4b).
+ */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
 import { player } from '../../engine/frames/activity.js'

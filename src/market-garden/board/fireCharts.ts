@@ -183,7 +183,7 @@ export interface FireTarget {
   /** in Defilade, or Disrupted (M-R137); units on a ferry never are (M10.93a) */
   readonly defilade: boolean
   readonly ground: Ground
-  /** guns and rockets get no cover from rough ground and cities (M10.8a), except entrenched anti-tank guns */
+  /** guns and rockets get no cover from rough ground and cities (M10.8a), except entrenched anti-tank guns (M10.8b) */
   readonly gun: 'none' | 'artillery' | 'anti-tank'
   readonly entrenched: boolean
 }

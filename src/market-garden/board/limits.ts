@@ -234,7 +234,7 @@ export const SPEARHEAD = {
   farLimit: 12, // hexes from the road beyond that, and for armoured cars that range (M23.61c, M23.63a)
   contact: 3, // hexes to Germans with whom units may make contact (M23.61f)
   support: 2, // hexes to paratroopers that units support (M23.64a)
-  firstNight: 5, // the last turn of the night of 17 September (M23.65a, M-R331)
+  firstNight: 5, // the last turn of the night of 17 September (M23.65a, M31.25b, M-R331)
   nightDie: 2, // highest die by which the corps moves in a later night turn (M23.65b)
 } as const
 

@@ -93,6 +93,7 @@ const OTHER_SIDE = stages<ModeQuestion>(
       onMode('M13.0f', 'no-change')
         .when((q) => q.mode === modeNow(q))
         .saying(({ p, unit, mode }) => say`${{ unit: nameOf(p.board, unit) }} is in ${{ mode: MODE_WORDS[mode] }}`),
+      // headquarters and towed guns have only a Defilade and a Travel side (M8.22, M8.34a)
       onMode('M3.32b', 'no-such-side', 'has no Concentrated side').when(
         ({ p, unit, mode }) => mode === 'concentrated' && !p.board.counters[unit]!.concentrates,
       ),
@@ -108,7 +109,7 @@ const OTHER_SIDE = stages<ModeQuestion>(
       onMode('M8.32b', 'dismounted', 'is dismounted and must mount first').when(
         ({ p, unit, mode }) => mode === 'travel' && p.state.units[unit]!.dismounted,
       ),
-      // only units without a Concentrated side change directly between Travel mode and Defilade (M-R563)
+      // only units without a Concentrated side change directly between Travel mode and Defilade (M13.0g, M-R563)
       onMode('M13.0f', 'two-steps', 'must be Concentrated first').when(
         (q) => q.p.board.counters[q.unit]!.concentrates && q.mode !== 'concentrated' && modeNow(q) !== 'concentrated',
       ),

@@ -118,8 +118,9 @@ export const PASSABLE_AFLOAT: Restrictions<StepOver> = [
 ]
 
 /**
- * The extra cost of leaving a hex in an enemy zone of control (M7.1a), once however many units control it (M-R148).
- * Leaders pay nothing (M19.2a).
+ * The extra cost of leaving a hex in an enemy zone of control (M7.1a), once however many units control it (M-R148),
+ * and whatever friends are in the hex (M7.5b). Leaders pay nothing (M19.2a). Entering such a hex costs nothing extra
+ * (M7.1b).
  */
 export const leavingCost = (p: Position, unit: number, from: number): number =>
   !isLeader(p.board, unit) && inEnemyZone(p, sideNamed(p.board.sides[unit]!), from) ? MOVEMENT.leavingZone * HALVES : 0

@@ -32,7 +32,7 @@ const behindDike = (board: Board, from: number, hex: number): boolean => {
   return !free
 }
 
-/** Whether a zone of control of so many hexes reaches from one hex into another (M7.41 to M7.43). */
+/** Whether a zone of control of so many hexes reaches from one hex into another (M7.41 to M7.43, M10.71a). */
 const reaches = (p: Position, range: number, from: number, hex: number): boolean => {
   const { board } = p
   const apart = distance(board.map, from, hex)

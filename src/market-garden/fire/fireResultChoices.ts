@@ -53,7 +53,7 @@ export const mayBailOut = (p: Position, unit: number): boolean =>
 
 /**
  * The units that may take excess step losses. By direct fire: the new top two of the class of the target, chosen by the
- * firer (M9.43b, M-R111). By indirect fire: any of its class, chosen by the owner (M5.35c), except those that an
+ * firer (M9.43b, M-R111). By indirect fire: any of its class, chosen by the owner (M5.35c, M9.44), except those that an
  * unobserved barrage spares (M6.7d). By anti-tank fire: none.
  */
 export const mayTakeExcess = (p: Position, frame: Result): readonly number[] => {

@@ -53,8 +53,8 @@ export const modeAct = (p: Position, id: UnitId): Act => {
 }
 
 /**
- * The units that may react to an act: those that control the hex (M8.4d), the defenders in a close action (M8.48d),
- * even across a dike (M10.44b, M-R160), or artillery in reaction to a long move (M8.4g).
+ * The units that may react to an act: those that control the hex (M7.2a, M8.4d), the defenders in a close action
+ * (M8.48d), even across a dike (M10.44b, M-R160), or artillery in reaction to a long move (M8.4g).
  */
 const reactingTo = (p: Position, side: Side, act: Act): readonly number[] => {
   const { board, state } = p

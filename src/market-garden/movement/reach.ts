@@ -97,7 +97,7 @@ const freeHexes = (p: Position, frame: Moving): ((to: number) => boolean) => {
  * (M8.15, M8.24).
  */
 const cheapestRoutes = (size: number, since: number, limit: number | null) => {
-  // without a limit it matters only whether the unit has moved: it may always move one hex (M8.14a)
+  // without a limit it matters only whether the unit has moved: it may always move one hex (M7.5c, M8.14a)
   const most = limit ?? 1
   const first = limit === null ? 0 : since
   const known = new Uint16Array(size * (most + 1)).fill(65_535)

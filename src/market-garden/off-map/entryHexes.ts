@@ -89,7 +89,9 @@ export interface ByHex {
 
 const onHex = forbidding<ByHex>(({ p, hex }) => hexNumber(p.board, hex))
 
-/** A unit can enter by a hex at all: no enemy is there, and terrain and stacking permit it (M20.0h, M22.16a). */
+/**
+ * A unit can enter by a hex at all: no enemy is there, and terrain and stacking permit it (M20.0h, M22.16a, M22.23a).
+ */
 export const UNBLOCKED: Restrictions<ByHex> = [
   onHex('M8.12a', 'enemy')
     .when(({ p, unit, hex }) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex))

@@ -78,7 +78,7 @@ const beyondTheEdge = (board: Board, turn: number): readonly Source[] => {
 
 type IsSupplied = (headquarters: number) => boolean
 
-/** For divisions, and independent headquarters of 30 Corps: the corps that commands them (M11.12, M11.15). */
+/** For divisions, and independent headquarters of 30 Corps: the corps that commands them (M11.12c, M11.15). */
 const divisionSources = (p: Position, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
   const { board, state } = p
   if (formation.side === 'allied') return corpsSources(p, isSupplied)

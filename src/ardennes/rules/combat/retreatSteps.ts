@@ -80,6 +80,7 @@ export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
   onHex('A32.2a', 'no-retreat', 'holds the guard of the fuel dump').when(
     ({ p, side, to }) => side === 0 && isGuardedDump(p, to),
   ),
+  // also A10.2b
   onHex('A17.2b', 'no-retreat', 'lies behind an enemy Bond').when(({ p, side, from, direction }) =>
     breaksEnemyBond(p, side, from, direction),
   ),

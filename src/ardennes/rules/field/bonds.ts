@@ -1,6 +1,7 @@
 /**
- * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them. A Hex Bond lies on
- * the hex in the middle of a straight line; a Hexside Bond on the hexside between the two hexes that both units touch.
+ * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them (A10.1a). A Hex Bond
+ * lies on the hex in the middle of a straight line (A10.1b); a Hexside Bond on the hexside between the two hexes that
+ * both units touch (A10.1c). Lakes do not prevent Bonds (A10.3c).
  */
 import { exertsFrom, occupantOf } from '../../../wargame/disposition.js'
 import type { Disposition } from '../../../wargame/disposition.js'
@@ -128,7 +129,7 @@ export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): 
 
 /**
  * Whether enemies negate a Bond of a side: by a unit in the hex of a Hex Bond (A10.4b), or by units on both sides of a
- * hexside (A10.4a).
+ * hexside (A10.4a). Nothing else negates it, so Bonds of both sides that cross are both in force (A10.5).
  */
 const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
   const enemy = 2 - side

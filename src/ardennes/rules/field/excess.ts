@@ -9,8 +9,8 @@ import { standingOf } from './units.js'
 /**
  * The hexes in which a side has more than the limits allow, in ascending order (A8.3a, A8.3b).
  *
- * @param moved - by night, the units that moved: a stack that a retreat has overstacked can wait for the day, when all
- *   may move
+ * @param moved - by night, the units that moved: a stack that a retreat has overstacked (A17.4) can wait for the day,
+ *   when all may move
  */
 export const excessHexes = (p: Position, side: Side, moved?: readonly UnitId[]): readonly number[] => {
   const s = p

@@ -73,7 +73,10 @@ export const isTankUnit = (board: Board, unit: number): boolean => TANK_KINDS.in
 export const isTankOrRecon = (board: Board, unit: number): boolean =>
   isTankUnit(board, unit) || board.counters[unit]!.kind === 'recon'
 
-/** Disrupted or Routed: rules that speak of Disrupted units mean both (A-R16). */
+/**
+ * Disrupted or Routed: rules that speak of Disrupted units mean both (A-R16). Such a unit keeps its zone of control,
+ * its Bonds and its full defence (A18.3).
+ */
 export const isDisrupted = (p: Position, unit: number): boolean => p.units[unit]!.condition !== 'fit'
 
 export const isOnMap = (p: Position, unit: number): boolean => p.board.map.indexOf(p.units[unit]!.at) >= 0

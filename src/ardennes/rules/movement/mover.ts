@@ -154,7 +154,7 @@ export const isColumnHalted = (p: Position, mover: Mover): boolean =>
 const isColumnStopped = (p: Position, mover: Mover, direction: number, inZone: boolean): boolean =>
   inZone || !isRoadOpen(p, mover.hex, direction) || isColumnHalted(p, mover)
 
-/** Whether a unit had to stop in the zone of control it entered (A9.2a). */
+/** Whether a unit had to stop in the zone of control it entered (A9.2a), rather than started in (A9.3). */
 export const mustStop = ({ who, hex, steps, unseen }: Mover): boolean =>
   steps > 0 && !unseen && who.costs.zones[hex] === 1
 
