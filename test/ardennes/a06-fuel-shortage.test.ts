@@ -123,7 +123,7 @@ describe('whom a result strikes', () => {
     expect(dry(state)).toEqual(['2-pz', '2-pz-2'])
   })
 
-  test('A6.1d of two divisions the German player names one, both are struck where the table says "and"', () => {
+  test('A6.1d the German player chooses one of two divisions; where the table says "and", both are short of fuel', () => {
     const state = play(game, shortage(), roll(5, 6))
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german', frame: 'fuel' })
     expect(named(state)).toEqual(['ger-2-pz', 'ger-lehr'])

@@ -260,7 +260,7 @@ describe('rebuilding', () => {
     expect(broken.bridges).toEqual({ [BRIDGE]: 'blown' })
   })
 
-  test('A7.9a what the enemy has begun can be begun again by oneself', () => {
+  test('A7.9a a side may begin to rebuild a bridge that the enemy is rebuilding', () => {
     const taken = german({ g1: '0304', u1: '0707' }, { with: { bridges: { [BRIDGE]: 'allied' } } })
     expect(play(game, taken, rebuild).bridges).toEqual({ [BRIDGE]: 'german' })
   })

@@ -37,7 +37,7 @@ const blowers = (state: State, bridge: string, side: Side = 'allied'): readonly 
 const demolish = (id: string, bridge: string) => ({ type: 'demolish', bridge, unit: id }) as const
 
 describe('who reaches a bridge', () => {
-  test('A7.3b whoever stands in a hex of it or next to one, in the order of the units', () => {
+  test('A7.3b units in a hex of the bridge or next to one may blow it, in ascending order', () => {
     expect(blowers(position({ u3: '0404', u2: '0404', u1: '0503', g1: '0101' }), EAST)).toEqual(['u1', 'u2', 'u3'])
     expect(blowers(position({ u2: '0404', u1: '0503', u3: '0405', g1: '0101' }), EAST)).toEqual(['u1', 'u2', 'u3'])
   })

@@ -80,7 +80,7 @@ test('A9.3 A10.2a from one zone of control straight into another, and no further
   )
 })
 
-test('A10.2a nobody crosses an enemy Hexside Bond; where own units stand on both sides of it, it is negated', () => {
+test('A10.2a no unit crosses an enemy Hexside Bond; where own units stand on both sides of it, it is negated', () => {
   const start = (state: State) => play(game, state, { type: 'start-move', unit: 'v1', by: 'normal' })
   const barred = at({ v1: '0503', u1: '0404', u2: '0604' })
   expect(against(game, start(barred), '0504')).toEqual(['A10.2a'])

@@ -50,7 +50,7 @@ describe('where a Bond is formed', () => {
     expect(told(ground({ '0401': 'i', '0404': 'i' }))).toEqual([])
   })
 
-  test('A10.2a nobody may enter the hex of a Hex Bond or cross the hexside of a Hexside Bond, from either side', () => {
+  test('A10.2a no unit may enter the hex of a Hex Bond or cross the hexside of a Hexside Bond, from either side', () => {
     const line = ground({ [U]: 'i', [NN]: 'i' })
     const barred = (small: Small, from: string, to: string): boolean => {
       const direction = [0, 1, 2, 3, 4, 5].find((d) => small.map.neighbours[small.at(from) * 6 + d] === small.at(to))!

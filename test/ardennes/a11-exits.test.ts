@@ -96,7 +96,7 @@ describe('the price of leaving', () => {
   })
 })
 
-test('A9.2a A27.12a nobody leaves from a zone that it has just come into, unless it passes unseen', () => {
+test('A9.2a A27.12a no unit leaves from a zone that it has just come into, unless it passes unseen', () => {
   const start = place(game, { phase: 'german-movement', turn: 4, units: { bde: '0805', u1: '0906' } })
   const inside = go(game, start, 'bde', ['0905'])
   expect(refusals(game, inside, LEAVE)).toEqual(['A9.2a'])

@@ -140,7 +140,7 @@ describe('A11.3', () => {
     expect(woods.queries.whyNot(state, unitId('v1'), hexId('0305'))).toEqual([])
   })
 
-  test('A24.7a A24.7b who takes St-Vith on his way finds the bottleneck cheaper at once, and `reachable` knows', () => {
+  test('A24.7a A24.7b a unit that takes St-Vith on its way finds the bottleneck cheaper at once, and `reachable` knows', () => {
     const town = smallGame({
       columns: 6,
       rows: 6,
@@ -163,7 +163,7 @@ describe('A11.3', () => {
     expect(underWay(go(game, allied, 'u1', ['0906']))).toMatchObject({ spent: 1 })
   })
 
-  test('A24.7c nor does it become cheaper for the Allies when they pass St-Vith: it cost them nothing before', () => {
+  test('A24.7c it does not become cheaper for the Allies when they pass St-Vith, since it cost them nothing before', () => {
     const town = smallGame({
       columns: 6,
       rows: 6,

@@ -76,7 +76,7 @@ describe('A12.2', () => {
     expect(against(game, go(game, short, 'c1', row(3, 2, 12), 'strategic'), '1303')).toEqual(['A12.2b'])
   })
 
-  test('A12.2c A-R28 nor next to another column, unless that is on another road', () => {
+  test('A12.2c A-R28 it may not stop next to another column, unless that is on another road', () => {
     const state = at({ c1: '0102', c2: { at: '0502', marker: 'strategic' } })
     const near = go(game, state, 'c1', row(2, 2, 4), 'strategic')
     expect(refusals(game, near, { type: 'stop' })).toEqual(['A12.2c'])

@@ -81,7 +81,7 @@ describe('who attacks from outside', () => {
     expect(attackers(waiting('0703'))).toEqual(['us-5', 'us-a'])
   })
 
-  test('A30.2f nobody attacks an entry hex by which German units have left: it is no way in any more', () => {
+  test('A30.2f no unit attacks an entry hex by which German units have left: it is no way in any more', () => {
     const left = spec({ 'us-b': '0702' }, { with: { happened: { exits: ['0701'] } } })
     expect(refusals(game, left, attack('us-a'))).toEqual(['A30.2f'])
     expect(attackers(left)).toEqual(['us-b'])

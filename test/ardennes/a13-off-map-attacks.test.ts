@@ -56,7 +56,7 @@ test('A13.5a A13.4f blocking units, units of the box and reinforcements that cou
   expect(combatEvent(game, shot)).toMatchObject({ attack: 7, defence: 3 })
 })
 
-test('A13.5b so many stacks attack as roads lead in: one at B, two at 1601', () => {
+test('A13.5b as many stacks attack as roads lead in: one at B, two at 1601', () => {
   const one = front(game, spec({ 'us-b': 'box-SE' }))
   const begun = play(game, one, { type: 'attack', target: '0701', unit: 'us-a' })
   // two regiments are more than a stack, and only one road leads to B

@@ -76,7 +76,7 @@ describe('attackers on the map and outside it', () => {
     expect(battle(play(edge, two, add('us-two'))).attackers).toHaveLength(4)
   })
 
-  test('A14.3b A13.5a where it attacks from outside alone it counts as one, whoever stands on the map', () => {
+  test('A14.3b A13.5a a formation that attacks only from outside counts as one, whatever units are on the map', () => {
     const state = atEdge({ 'us-one': '0101', 'us-two': '0301', 'us-three': 'block-B', 'us-stray': 'box-SE' })
     const begun = play(edge, state, attack('0201', 'us-stray'))
     expect(legal(edge, begun, 'attack-add')).toEqual([add('us-one'), add('us-two')])

@@ -43,14 +43,14 @@ describe('who attacks whom', () => {
     expect(refusals(game, state, { type: 'end-phase' })).toEqual([])
   })
 
-  test('A14.1a nobody attacks over a lake hexside', () => {
+  test('A14.1a no unit attacks over a lake hexside', () => {
     const lake = smallGame({ counters, hexsides: [['0304', '0404', 'lake']] })
     const state = front(lake, { units: { 'ger-a': '0304', 'ger-b': '0303', 'us-a': '0404' } })
     expect(legal(lake, state, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'ger-b' }])
     expect(refusals(lake, state, { type: 'attack', target: '0404', unit: 'ger-a' })).toEqual(['A14.1a'])
   })
 
-  test('A14.1b nobody attacks twice, nobody is attacked twice', () => {
+  test('A14.1b no unit attacks twice or is attacked twice', () => {
     const nothing = gameOf('A1', { counters })
     const start = front(nothing, { units: { 'ger-a': '0304', 'ger-b': '0405', 'us-a': '0404', 'us-b': '0305' } })
     const state = fight(nothing, start, '0404', 'ger-a')

@@ -163,7 +163,7 @@ describe('A8.3', () => {
     ).toEqual(['A8.1a'])
   })
 
-  test('A8.3a A8.3b what is over the limit at the end of the phase the owner gives up, unit by unit', () => {
+  test('A8.3a A8.3b at the end of the phase the owner gives up the excess, unit by unit', () => {
     const state = play(game, at(over), { type: 'end-phase' })
     expect(state.stack.at(-1)).toEqual({ type: 'excess', side: 'german' })
     expect(game.legalActions(state)).toEqual(['v1', 'v2'].map((id) => ({ type: 'eliminate', unit: id })))

@@ -44,7 +44,7 @@ describe('attack strength', () => {
     expect(attack(grenadiers, { river: true })).toBe('A15.3a 3')
   })
 
-  test('A15.2b nobody is halved twice', () => {
+  test('A15.2b no unit is halved twice', () => {
     expect(attack(panzer, { river: true, from: rough, to: forest })).toBe('A15.3a 3')
     expect(attack(sherman, { to: { ...westwall, forest: true } })).toBe('A15.4 3')
   })

@@ -72,7 +72,7 @@ test('A16.4a it is told who has lost a step, and how many are left', () => {
   expect(events).toContainEqual(expect.objectContaining({ type: 'step-lost', unit: 'ger-a', steps: 1 }))
 })
 
-test('A16.4a A12.4 who is wiped out carries no marker any more, which others may use', () => {
+test('A16.4a A12.4 a unit that is wiped out frees its marker for others', () => {
   const { state } = beaten([], { 'ger-a': '0304', 'us-b': { at: '0404', marker: 'strategic', outOfSupply: true } }, {})
   expect(unit(state, 'us-b')).toMatchObject({
     at: 'eliminated',

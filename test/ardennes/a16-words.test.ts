@@ -42,7 +42,7 @@ describe('the ends of an attack', () => {
       expect(endWords(result, null), result).toEqual({ template: WORDS[result], params: {} })
   })
 
-  test('A16.72 and what a determined defence comes to follows', () => {
+  test('A16.72 the result of a determined defence follows', () => {
     for (const stand of DEFENCE_RESULTS) {
       const said = endWords('DR2', stand)
       expect(said.template).toBe('{result}; {stand}')

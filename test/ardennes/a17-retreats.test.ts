@@ -180,7 +180,7 @@ describe('elimination', () => {
     }
   })
 
-  test('A17.2d nobody crosses a lake or the unbridged Meuse; an ordinary river does not stop infantry', () => {
+  test('A17.2d no unit crosses a lake or the unbridged Meuse; an ordinary river does not stop infantry', () => {
     const around = ['0403', '0405', '0503', '0504', '0303'] as const
     const ringed = (kind: 'lake' | 'meuse' | 'river') =>
       gameOf('DR2', { ...wide, hexsides: around.map((hex) => ['0404', hex, kind] as const) })
@@ -288,7 +288,7 @@ describe('what a retreat does', () => {
     expect(ways(game, on, 'retreat', 'us-c')).toContain('0604')
   })
 
-  test('A17.5 who retreated onto friends adds nothing when their hex is attacked, and is lost if it must go back again', () => {
+  test('A17.5 a unit that retreated onto friends adds nothing when their hex is attacked, and is lost if it must go back again', () => {
     const start = front(game, {
       units: { 'ger-a': '0304', 'ger-b': '0703', 'us-a': '0404', 'us-c': '0604' },
     })

@@ -62,7 +62,7 @@ test('A17.5 where it stays with the friend it adds nothing', () => {
   expect(combatEvent(game, attacked).defence).toBe(2)
 })
 
-test('A17.6b A13.5e A16.72e who is driven off the map by a counterattack waits in his box, and blocks nothing', () => {
+test('A17.6b A13.5e A16.72e a unit that is driven off the map by a counterattack waits in its box, and blocks nothing', () => {
   const edge = gameOf('DR2', {
     columns: 8,
     rows: 8,

@@ -77,7 +77,7 @@ describe('who tries', () => {
     expect(refusals(game, alone, { type: 'disengage', unit: 'ger-p' })).toEqual(['A20.2a'])
   })
 
-  test('A20.1b A-R15 who has tried does not attack, unless the option gives a failed attempt back; A20.5b others do', () => {
+  test('A20.1b A-R15 a unit that has tried does not attack, unless the option gives a failed attempt back; A20.5b others do', () => {
     const units = { 'ger-a': engaged, 'ger-p': engaged }
     const attack = { type: 'attack', target: '0404', unit: 'ger-a' } as const
     const failed = ended(tries(units, 'ger-a', 5))
@@ -179,7 +179,7 @@ test('A20.5a A16.5e Engaged markers are off when it has been decided who goes; a
   expect(unit(hurt, 'ger-a').engaged).toBe(false)
 })
 
-test('A20.1b who has disengaged does not attack', () => {
+test('A20.1b a unit that has disengaged does not attack', () => {
   const state = play(
     game,
     tries({ 'ger-a': engaged, 'ger-p': '0304' }, 'ger-a', 1),

@@ -96,7 +96,7 @@ describe('the defender', () => {
   })
 })
 
-test('A21.3a A-R62 nobody has a shift in Forest, Forested Rough, Westwall or a city', () => {
+test('A21.3a A-R62 no unit has a shift in Forest, Forested Rough, Westwall or a city', () => {
   expect(shift([grey(4)], [foot], false)).toBe(0)
   expect(shift([foot], [foot, grey(4)], false)).toBe(0)
 })

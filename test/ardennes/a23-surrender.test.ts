@@ -38,7 +38,7 @@ describe('the supply check', () => {
     expect(unit(state, 'u1').outOfSupply).toBe(false)
   })
 
-  test('A23.1c who can trace it again loses the marker', () => {
+  test('A23.1c a unit that can trace it again loses the marker', () => {
     expect(unit(supply({ v1: { at: '0404', outOfSupply: true } }), 'v1').outOfSupply).toBe(false)
     expect(unit(supply({ v1: { at: 'reserve', outOfSupply: true } }), 'v1').outOfSupply).toBe(false)
   })

@@ -231,7 +231,7 @@ describe('units on the map', () => {
     expect(legal(meuse, wet, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0402'])
   })
 
-  test('A25.22b A17.1f A17.1g of several hexes it goes towards supply, and mechanized units along a road', () => {
+  test('A25.22b A17.1f A17.1g it retreats towards supply, and a mechanized unit along a road', () => {
     expect(refusals(game, night({ ...OPEN, v1: weak('0403'), u1: '0503' }), withdraw('v1', '0402'))).toEqual(['A17.1f'])
     const road = night({ ...OPEN, pz: weak('0404'), u1: '0504' })
     expect(refusals(game, road, withdraw('pz', '0303'))).toEqual(['A17.1g'])
@@ -395,7 +395,7 @@ describe('order and markers', () => {
     expect(game.toAct(night({ v1: '0203', u1: weak('0804') }))).toMatchObject({ side: 'allied', frame: 'replacement' })
   })
 
-  test('A25.25 who has received one is marked', () => {
+  test('A25.25 a unit that has received one is marked', () => {
     const state = night({ v1: weak('0203'), v2: 'eliminated', u1: '0804' }, 12, HELD)
     expect(play(game, state, rebuild('v1')).replaced).toEqual(['v1'])
     expect(play(game, state, back('v2', '0304'), rebuild('v1')).replaced).toEqual(['v1', 'v2'])

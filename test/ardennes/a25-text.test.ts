@@ -92,7 +92,7 @@ describe('A25.2', () => {
     expect(refusals(game, state, { type: 'bring-back', unit: 'us-11', to: '0604' })).toEqual(['A33.2a'])
   })
 
-  test('A25.24 A33.2a nor in place of a remnant elsewhere', () => {
+  test('A25.24 A33.2a it does not return in place of a remnant elsewhere', () => {
     const restore = (hex: string) =>
       refusals(game, points({ 'big-11': 'eliminated', u1: { at: '0501', steps: 1 }, left: hex }), {
         type: 'restore-remnant',

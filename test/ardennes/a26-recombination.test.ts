@@ -77,7 +77,7 @@ describe('A26', () => {
     expect(whole.parents).toEqual({})
   })
 
-  test('A26.4a with that the move of both is over', () => {
+  test('A26.4a this ends the move of both units', () => {
     const parts = play(game, at({ r1: '0503' }), split('r1'), join('bn'))
     expect(unitsOf(game, parts, 'start-move')).toEqual([])
     expect(held(game, parts, 'r1')).toEqual(['A11.1a'])

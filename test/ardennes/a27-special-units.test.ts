@@ -93,7 +93,7 @@ describe('A27.1', () => {
     expect(underWay(go(game, german({ other: '0203', u1: '0404' }), 'other', ['0303']))).toBeUndefined()
   })
 
-  test('A27.11c Allied units that come next to it find out nothing', () => {
+  test('A27.11c Allied units that move next to it do not detect it', () => {
     const state = move(game, allied({ bde: '0303', u1: '0502' }), 'u1', ['0403'])
     expect(state.disguise).toBe('on')
     expect(game.toAct(state).kind).toBe('player')
@@ -216,7 +216,7 @@ describe('A27.7', () => {
       '0203',
     )
 
-  test('A27.7 A-R61 nobody enters the area of the 18th while a German is in it, on the first two turns', () => {
+  test('A27.7 A-R61 no unit enters the area of the 18th while a German is in it, on the first two turns', () => {
     expect(into({ v1: '0204' })).toContain('A27.7')
     expect(into({ v1: '0104' })).not.toContain('A27.7')
     expect(into({ v1: '0204' }, 3)).not.toContain('A27.7')

@@ -57,7 +57,7 @@ describe('A29.1', () => {
     expect(held(game, allied({ red: '0503' }, { turn: 2 }), 'red')).toEqual([])
   })
 
-  test('A29.1b where it has been driven to, it stays', () => {
+  test('A29.1b it stays where it was driven to', () => {
     expect(held(game, allied({ red: { at: '0704', steps: 1 } }), 'red')).toEqual(['A29.1a'])
   })
 
@@ -84,7 +84,7 @@ describe('A29.2', () => {
     expect(underWay(go(game, german({ v1: '1006' }, 2), 'v1', ['1005']))?.steps).toBe(1)
   })
 
-  test('A29.2 who comes to 1005 from outside the map does not cross the Sauer', () => {
+  test('A29.2 a unit that comes to 1005 from outside the map does not cross the Sauer', () => {
     const board = game.boards.campaign
     const p = positionOf(board, german({ v1: '1006', v3: '1008' }))
     const from = (hex: number): readonly string[] =>
@@ -111,7 +111,7 @@ describe('A29.2', () => {
 })
 
 describe('A29.3', () => {
-  test('A29.3 nobody enters the area of another division or what lies behind it, on turn 1', () => {
+  test('A29.3 no unit enters the area of another division or what lies behind it, on turn 1', () => {
     expect(against(game, start('v1', '1007'), '1008')).toEqual(['A29.3'])
     expect(against(game, start('v1', '0907'), '0908')).toEqual(['A29.3'])
     expect(against(game, start('v1', '1007'), '0907')).toEqual([])

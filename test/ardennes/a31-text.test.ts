@@ -61,7 +61,7 @@ describe('A31.1b', () => {
     expect(held(game, two, 's3', 'strategic')).toEqual(['A31.1b'])
   })
 
-  test('A31.1b A-R78 nor trucks', () => {
+  test('A31.1b A-R78 no unit loads trucks either', () => {
     const state = at(5, { s1: column('0502'), s2: column('0702'), foot: '1002' })
     expect(refusals(game, state, { type: 'load-trucks', unit: 'foot' })).toEqual(['A31.1b'])
     expect(refusals(game, at(4, { foot: '1002' }), { type: 'load-trucks', unit: 'foot' })).toEqual([])

@@ -34,7 +34,7 @@ test('A32.2c A16.71c where a stand spares the hex its retreat, the guard of the 
   expect(play(game, offered, { type: 'decline' }).dump).toMatchObject({ status: 'undefended' })
 })
 
-test('A32.2c A16.72d who goes back to counterattack leaves the dump without its guard', () => {
+test('A32.2c A16.72d a unit that goes back to counterattack leaves the dump without its guard', () => {
   const offered = fight(game, attacked(game, { 'us-r': '0404' }), '0404', 'ger-a')
   const gone = play(game, play(game, offered, { type: 'determined-defence', unit: 'us-r' }), roll(4))
   expect(gone.dump).toMatchObject({ status: 'undefended' })
@@ -85,7 +85,7 @@ test('A32.2c only who comes into its hex takes a dump without a guard', () => {
   expect(play(game, state, { type: 'advance', unit: 'ger-a', to: '0404' }).dump).toMatchObject({ status: 'captured' })
 })
 
-test('A32.2c A32.3b nobody takes a dump that is gone, and the Allies give back none', () => {
+test('A32.2c A32.3b no unit takes a dump that is gone, and the Allies give back none', () => {
   const moved = (phase: string, id: string, status: string) => {
     const state = place(game, {
       turn: 7,
@@ -102,7 +102,7 @@ test('A32.2c A32.3b nobody takes a dump that is gone, and the Allies give back n
   expect(moved('allied-movement', 'us-a', 'transferred')).toMatchObject({ status: 'transferred' })
 })
 
-test('A-R84 A27.2a A32.2a nobody is dropped onto the guard of the dump, or where the dump may still lie', () => {
+test('A-R84 A27.2a A32.2a no unit is dropped onto the guard of the dump, or where the dump may still lie', () => {
   const drops = smallGame({
     columns: 9,
     rows: 9,

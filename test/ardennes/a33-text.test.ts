@@ -54,7 +54,7 @@ describe('A33.2a A32.2a', () => {
     counters: [usRegiment('u1'), usRegiment('u2'), volksgrenadiers('v1')],
   })
 
-  test('A32.2a A17.2 nobody retreats into the hex that the guard of the dump holds', () => {
+  test('A32.2a A17.2 no unit retreats into the hex that the guard of the dump holds', () => {
     const beaten = (status: string) => {
       const state = front(game, {
         phase: 'allied-combat',

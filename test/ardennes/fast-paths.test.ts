@@ -173,7 +173,7 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     })
   })
 
-  test('A9.1 A10.4a A23.3 who stands where, zones, Bonds and supply are those worked out from nothing', () => {
+  test('A9.1 A10.4a A23.3 places of units, zones, Bonds and supply equal those computed from scratch', () => {
     always((seed) => {
       let count = 0
       walk(seed, (state) => {

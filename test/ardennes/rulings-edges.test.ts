@@ -24,14 +24,14 @@ describe('A-R83', () => {
     ],
   })
 
-  test('A-R83 A27.7 who is driven back may retreat into the closed area of the 18th', () => {
+  test('A-R83 A27.7 a unit that is driven back may retreat into the closed area of the 18th', () => {
     const units = { v1: '0304', v18: '0808', u1: '0404' }
     const state = fight(game, front(game, { turn: 2, units }), '0404', 'v1')
     const back = play(game, state, { type: 'retreat', unit: 'u1', to: '0504' })
     expect(ways(game, back, 'retreat', 'u1')).toContain('0604')
   })
 
-  test('A-R83 A27.7 A20.3b who disengages does so by his own will, and does not go there', () => {
+  test('A-R83 A27.7 A20.3b a unit that disengages does so by its own will, and does not go there', () => {
     const units = { v1: '0304', v18: '0808', u1: '0404' }
     const open = (turn: number): readonly string[] => {
       const state = place(game, { turn, phase: 'allied-combat', units })
@@ -111,7 +111,7 @@ describe('A-R88', () => {
     expect(gone.works).toEqual({ '0304': 'complete' })
   })
 
-  test('A-R88 A15.8a and serves whoever has moved in by then', () => {
+  test('A-R88 A15.8a it serves the units that have moved in by then', () => {
     const units = { v1: '0404', u2: '0204' }
     const works = { '0304': 'complete' }
     const state = place(game, { turn: 5, phase: 'allied-movement', units, with: { works } })
@@ -156,7 +156,7 @@ describe('what the text says already', () => {
     expect(legal(game, state('block-B'), 'support')).toEqual([])
   })
 
-  test('A17.6b A18.1a who leaves the map in a retreat of three hexes is Routed in his box', () => {
+  test('A17.6b A18.1a a unit that leaves the map in a retreat of three hexes is Routed in its box', () => {
     const game = gameOf('DR3', {
       columns: 9,
       rows: 9,

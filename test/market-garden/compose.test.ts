@@ -73,7 +73,7 @@ describe('composites', () => {
     expect(told(compose.closeAction(moving, ids('a'), nowhere))).toEqual([expect.stringMatching(/^to /)])
   })
 
-  it('M8.52 M8.6a who is on the move already goes on, into a hex or into close action', () => {
+  it('M8.52 M8.6a a unit that is on the move already goes on, into a hex or into close action', () => {
     const swift = { formation: 'r/1', allowance: 14 }
     const fast = smallGame({ counters: [company('a', swift), company('b', swift), grenadiers('g')] })
     const follow = (state: State, actions: readonly Action[]): State => play(fast, state, ...actions)

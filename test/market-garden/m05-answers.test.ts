@@ -100,7 +100,7 @@ describe('return fire', () => {
     )
   })
 
-  test('M6.62c, M5.86c who answers is hidden no more', () => {
+  test('M6.62c, M5.86c a unit that answers is hidden no more', () => {
     const fired = under({ s: '0504', p: '0505' }, 'p', medium('s'))
     expect(play(game, fired, { type: 'hold-fire' }).thisPhase.revealed).toEqual(['s'])
     expect(play(game, fired, answer('s', 'anti-tank', 2)).thisPhase.revealed).toEqual(['p', 's'])

@@ -97,7 +97,7 @@ describe('packets', () => {
     expect(legal(game, first, 'open-fire').map(({ target }) => target)).toEqual(['g'])
   })
 
-  test('M5.21a nobody must fire', () => {
+  test('M5.21a no unit has to fire', () => {
     const state = at({ a: '0303', g: '0304' })
     expect(play(game, state, { type: 'end-phase' }).phase).toBe('allied-movement')
   })

@@ -206,7 +206,7 @@ describe('when and by whom', () => {
     expect(refusals(game, direct, open('indirect', 'g'))).toEqual(['M5.0d'])
   })
 
-  test('M-R165 who has fired indirectly may still fire directly in the next phase', () => {
+  test('M-R165 a unit that has fired indirectly may still fire directly in the next phase', () => {
     const state = at({ gun: { at: '0303', ...DEFILADE }, g: '0306' })
     const next = play(
       game,

@@ -186,12 +186,12 @@ describe('who fires (M5.9)', () => {
     expect(offers(game, state).every(([gun]) => gun === 'medium')).toBe(true)
   })
 
-  it('M5.21b M11.34a who is Depleted does not fire', () => {
+  it('M5.21b M11.34a a unit that is Depleted does not fire', () => {
     const { state } = meeting([shermans('t'), grenadiers('g')], { t: HERE, g: { at: THERE, depleted: true } })
     expect(topOf(state).type).toBe('close-action')
   })
 
-  it('M5.73 M5.16f who is Disrupted fires at half strength, two worse', () => {
+  it('M5.73 M5.16f a unit that is Disrupted fires at half strength, two worse', () => {
     const { game, state } = meeting([shermans('t'), grenadiers('g')], { t: HERE, g: { at: THERE, disrupted: true } })
     const events = eventsOf(game, play(game, state, shot('medium', 4, 't')), roll(6, 6))
     expect(rolled(events)).toEqual([{ target: 't', value: 6 - 2, result: 0 }])
@@ -250,7 +250,7 @@ describe('points and shots (M5.92)', () => {
     expect(topOf(play(game, hit, { type: 'accept' }))).toMatchObject({ stage: 'roll' })
   })
 
-  it('M11.3c who fires without supply checks for depletion', () => {
+  it('M11.3c a unit that fires without supply checks for depletion', () => {
     const { game, state } = meeting(
       [shermans('t'), grenadiers('g')],
       { t: HERE, g: THERE },

@@ -189,7 +189,7 @@ describe('cover after the fire', () => {
     expect(unit(covered, 't')).toMatchObject({ mode: 'defilade', disrupted: false, lost: 1 })
   })
 
-  test('M3.41h nobody climbs off in a column', () => {
+  test('M3.41h no unit climbs off in a column', () => {
     const fired = (more: Record<string, unknown>): readonly unknown[] => {
       const state = at({ s: '0303', k: { at: '0304', ...more } })
       return legal(game, shoot(game, state, 'anti-tank', 'k', [firer('s', 2, 1)], [6, 6]), 'bail-out')

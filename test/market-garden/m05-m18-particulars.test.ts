@@ -146,7 +146,7 @@ describe('when modes change (M8.23a)', () => {
   const units = { l: '0303', a: '0303', g: '0305' }
   const change: Loose = { type: 'change-mode', unit: 'l', mode: 'travel' }
 
-  test('M8.23a M13.54a nobody changes his mode by choice in another phase than his Organization Phase', () => {
+  test('M8.23a M13.54a no unit changes its mode by choice in another phase than its Organization Phase', () => {
     expect(refusals(game, place(game, { phase: 'allied-organization', units }), change)).toEqual([])
     for (const phase of ['allied-direct-fire', 'allied-movement', 'allied-response-movement', 'german-movement']) {
       const state = place(game, { phase, units })

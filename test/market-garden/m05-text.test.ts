@@ -53,7 +53,7 @@ const leaves = (id: string, to: string): readonly Loose[] => [
 ]
 
 describe('one kind of fire in a phase (M5.83)', () => {
-  test('M5.83 who answers armour with its guns answers nobody conventionally', () => {
+  test('M5.83 a unit that answers armour with its guns answers nobody conventionally', () => {
     const units = { s: '0303', at: { at: '0203', ...DEFILADE }, p: '0304' }
     const fired = play(
       game,
@@ -75,7 +75,7 @@ describe('one kind of fire in a phase (M5.83)', () => {
   const guns: readonly Loose[] = [open('anti-tank', 's'), firer('p', 2, 2), { type: 'fire' }, held, roll(6, 6), accept]
   const shells: readonly Loose[] = [open('conventional', 'a'), firer('p', 2), { type: 'fire' }, roll(6, 6), accept]
 
-  test('M5.83, M-R543 who has answered armour with its guns answers others no more in the phase, but may the other way about', () => {
+  test('M5.83, M-R543 a unit that has answered armour with its guns answers others no more in the phase, but may the other way about', () => {
     const after = passing(...leaves('s', '0305'), ...guns, stop, ...leaves('a', '0103'))
     expect(unit(after, 'a').at).toBe('0103')
     const before = passing(...leaves('a', '0103'), ...shells, stop, ...leaves('s', '0305'))
@@ -151,7 +151,7 @@ describe('groups of guns (M5.81g)', () => {
     expect(covered).toBe(open! - 1)
   })
 
-  test('M5.81g, M5.12b nobody rolls at a target that is gone', () => {
+  test('M5.81g, M5.12b no unit rolls at a target that is gone', () => {
     const gone = play(game, declared({ lost: 1 }), held, roll(1, 1))
     expect([unit(gone, 'p').at, gone.stack.at(-1)?.type]).toEqual(['eliminated', 'fire-phase'])
   })

@@ -74,7 +74,7 @@ describe('Disrupted units', () => {
     expect(refusals(game, leaving, firer('g', 4))).not.toContain('M5.35d')
   })
 
-  test('M8.4e M8.41c who assaults them they fire at', () => {
+  test('M8.4e M8.41c they fire at a unit that assaults them', () => {
     const assaulted = play(
       game,
       at({ a: '0304', g: hit('0303'), m: hit('0303') }, 'allied-movement'),

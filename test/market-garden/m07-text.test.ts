@@ -14,7 +14,7 @@ describe('ambushes on those who were there before', () => {
   })
   const at = (units: Record<string, unknown>): State => place(game, { turn: 35, phase: 'allied-movement', units })
 
-  test('M7.2d M8.4h who stood next to the enemy in cover already does not run into his ambush at the next step', () => {
+  test('M7.2d M8.4h a unit that stood next to the enemy in cover already does not run into its ambush at the next step', () => {
     const moving = play(game, at({ a: '0303', g: '0304' }), start('a'))
     expect(game.queries.reactionsTo(moving, { type: 'step', to: hexId('0403') })).toEqual([])
     expect(play(game, moving, step('0403')).stack.at(-1)).toMatchObject({ type: 'moving', stage: 'ready' })

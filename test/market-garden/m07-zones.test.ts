@@ -200,7 +200,7 @@ describe('what draws fire in a zone of control', () => {
     expect(ambush({ '0304': ['woods'], '0305': ['woods'] }).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M7.2b nobody ambushes a unit in Defilade', () => {
+  test('M7.2b no unit ambushes a unit in Defilade', () => {
     expect(ambush({ '0304': ['woods'] }, { a: { at: '0306', mode: 'defilade' } }).stack.at(-1)?.type).toBe('moving')
   })
 
@@ -234,7 +234,7 @@ describe('what draws fire in a zone of control', () => {
     expect(ambush({ '0304': ['woods'] }, { c: '0303' }).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M7.2b, M7.2c, M7.2d, M-R117 who would ambush a step is told before it is taken, and does so once in a phase', () => {
+  test('M7.2b, M7.2c, M7.2d, M-R117 a unit that would ambush a step is told before it is taken, and does so once in a phase', () => {
     const game = smallGame({
       columns: 9,
       counters: [company('a'), leader('r'), grenadiers('g'), grenadiers('h')],

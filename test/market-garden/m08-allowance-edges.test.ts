@@ -57,7 +57,7 @@ describe('how far units move, to the point', () => {
     expect(halves(at({ a: { at: '0303', mode: 'defilade' } }), 'a')).toBe(24)
   })
 
-  test('M9.32a who begins the phase in a hex that holds too much moves half as far', () => {
+  test('M9.32a a unit that begins the phase in a hex that holds too much moves half as far', () => {
     const state = at({ a: '0303' })
     const crowded = { ...state, thisPhase: { ...state.thisPhase, crowded: [hexId('0303')] } }
     expect(halves(crowded, 'a')).toBe(12)
@@ -80,7 +80,7 @@ describe('how far units move, to the point', () => {
     expect(limit(at({ 'leader-r': '0303' }), 'leader-r', true)).toBe(wheels)
   })
 
-  test('M11.66b M11.66d who lacks command points goes as far as his headquarters has rolled, and half as many hexes on few points', () => {
+  test('M11.66b M11.66d a unit that lacks command points goes as far as its headquarters has rolled, and half as many hexes on few points', () => {
     const option = { options: { commandPoints: true } }
     const units = { a: '0303', 'hq-r': '0101', 'hq-div': '0505' }
     const needy = smallGame({ columns: 5, rows: 5, counters, formations, alwaysSupplied: [] })

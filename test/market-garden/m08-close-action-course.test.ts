@@ -206,7 +206,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
     expect(eventsOf(game, two, roll(1)).find(({ type }) => type === 'close-action-rolled')).toMatchObject({ attack: 5 })
   })
 
-  it('M11.93b who fails has lost his movement, but is not Disrupted', () => {
+  it('M11.93b a unit that fails has lost its movement, but is not Disrupted', () => {
     const { game, state } = shotAt([1, 1])
     const failed = play(game, state, roll(6, 6), roll(6, 6))
     expect(topOf(failed).type).toBe('movement-phase')

@@ -100,7 +100,7 @@ describe('when and where (M8.6)', () => {
     expect(topOf(assault(game, state, ['a']))).toMatchObject({ units: ['a'] })
   })
 
-  it('M8.6f M8.7e who has attacked moves and attacks no more in the phase', () => {
+  it('M8.6f M8.7e a unit that has attacked moves and attacks no more in the phase', () => {
     const { game, state } = setup([a, g], { a: HERE, g: { at: THERE, lost: 0 } })
     // 7 at 1:1: on a 6 the attackers lose a step, and nothing else happens
     const done = play(game, assault(game, state, ['a']), roll(6))
@@ -129,7 +129,7 @@ describe('when and where (M8.6)', () => {
 })
 
 describe('what it costs (M8.6d)', () => {
-  it('M8.6d who comes from afar pays half of his allowance, the hex, and leaving a zone of control', () => {
+  it('M8.6d a unit that comes from afar pays half of its allowance, the hex, and leaving a zone of control', () => {
     // 2 for the first hex, then 6 + 2 + 3 with an allowance of 12, 7 + 2 + 3 with one of 14
     expect(barredFromAfar(a, {}, THERE)).toEqual(['M8.6d'])
     expect(barredFromAfar(company('a', { allowance: 14 }), {}, THERE)).toEqual([])
@@ -197,7 +197,7 @@ describe('what it costs (M8.6d)', () => {
     expect(barredFromAfar(far(11), all)).toEqual([])
   })
 
-  it('M10.42 nobody attacks a hex that he cannot enter', () => {
+  it('M10.42 no unit attacks a hex that it cannot enter', () => {
     expect(barred([a, g], { a: HERE, g: THERE }, { hexsides: [[HERE, THERE, 'river']] })).toContain('M10.42')
     expect(barred([shermans('a'), g], { a: HERE, g: THERE }, ground('forest'))).toContain('M10.42')
     expect(
@@ -255,11 +255,11 @@ describe('who attacks', () => {
     expect(barred([bridging, g], { a: HERE, g: THERE })).toContain('M18.3b')
   })
 
-  it('M11.5c who is Disrupted does not attack', () => {
+  it('M11.5c a unit that is Disrupted does not attack', () => {
     expect(barred([a, g], { a: { at: HERE, disrupted: true }, g: THERE })).toEqual(['M11.5c'])
   })
 
-  it('M11.34b who is Depleted does not attack', () => {
+  it('M11.34b a unit that is Depleted does not attack', () => {
     expect(barred([a, g], { a: { at: HERE, depleted: true }, g: THERE })).toEqual(['M11.34b'])
   })
 

@@ -144,7 +144,7 @@ describe('strengths, entry by entry', () => {
     expect(on(forces([a, g], { a: HERE, g: '0306' }, far), 'attack')).toEqual([attack('M8.7d', 'a', 5, 'a')])
   })
 
-  test('M8.7d a side that has nobody has no strength', () => {
+  test('M8.7d a side without units has no strength', () => {
     expect(forces([a, g], { a: '0302', g: THERE })).toEqual([defence('M8.7d', 'g', 4, 'g')])
     expect(forces([a, g], { a: HERE, g: '0305' })).toEqual([attack('M8.7d', 'a', 5, 'a')])
   })
@@ -299,7 +299,7 @@ describe('armour and morale, entry by entry', () => {
     expect(armour([a, g], { a: HERE, g: THERE })).toEqual([])
   })
 
-  test('M8.75c anti-tank and flak units alone meet a tank: neither engineers nor tanks with its dots do', () => {
+  test('M8.75c only anti-tank and flak units may meet a tank, not engineers or tanks with the same dots', () => {
     const medium = { class: 'medium', count: 1 } as const
     const against = (other: Counter, mode = 'concentrated') =>
       armour([a, t, g, other], { a: HERE, t: HERE, g: THERE, x: { at: THERE, mode } }).filter(

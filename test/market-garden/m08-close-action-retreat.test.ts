@@ -133,7 +133,7 @@ describe('retreat (M-R144)', () => {
     expect(play(game, state, goes('g', '0305')).stacks['0305']).toEqual(['h', 'g'])
   })
 
-  it('M9.32b who goes back over a bridge goes on for another hex', () => {
+  it('M9.32b a unit that goes back over a bridge goes on for another hex', () => {
     const bridge: Drawn = {
       hexsides: [[THERE, '0305', 'river']],
       links: [[THERE, '0305', 'primary']],
@@ -148,7 +148,7 @@ describe('retreat (M-R144)', () => {
     expect(topOf(play(game, state, goes('g', '0204'))).type).toBe('advance')
   })
 
-  it('M9.32b who cannot go on is eliminated', () => {
+  it('M9.32b a unit that cannot go on is eliminated', () => {
     const around = ['0306', '0204', '0205', '0404', '0405']
     const bridge: Drawn = {
       hexsides: [[THERE, '0305', 'river'], ...around.map((hex): [string, string, string] => ['0305', hex, 'river'])],
@@ -246,7 +246,7 @@ describe('advance (M8.14b)', () => {
     expect([unit(one, 'a').at, unit(one, 'b').at]).toEqual([HERE, THERE])
   })
 
-  it('M8.6f M8.14b nobody has to, and nobody moves on afterwards', () => {
+  it('M8.6f M8.14b no unit has to, and none moves on afterwards', () => {
     const { game, state } = won()
     const stayed = play(game, state, { type: 'end-advance' })
     expect([unit(stayed, 'a').at, topOf(stayed).type]).toEqual([HERE, 'movement-phase'])

@@ -127,7 +127,7 @@ describe('what a unit that was picked up on the way has done itself', () => {
 })
 
 describe('stacks under fire', () => {
-  test('M8.11 M8.46 who cannot get on with it any more is left behind where the move began', () => {
+  test('M8.11 M8.46 a unit that cannot get on with it any more is left behind where the move began', () => {
     const state = at({ s: '0304', t1: { at: '0304', mode: 'travel' }, g: '0205' })
     const set = play(game, state, start('t1'), join('s'))
     const left = play(game, set, drop('s'))
@@ -148,7 +148,7 @@ describe('stacks under fire', () => {
     expect(reaction(five)).toEqual(['long-move', ['s'], ['gun']])
   })
 
-  test('M8.4g M5.51b who was picked up on the way has not been watched as long as the others', () => {
+  test('M8.4g M5.51b a unit that was picked up on the way has not been watched as long as the others', () => {
     const joined = play(
       game,
       at({ ...watched, a: '0206', b: '0208' }),

@@ -188,7 +188,7 @@ describe('what a unit on the move may not do', () => {
   const moving = (id: string, units: Record<string, unknown>): State =>
     play(game, place(game, { turn: 35, phase: 'allied-movement', units }), start(id))
 
-  test('M8.32a nobody climbs off his vehicles in Travel mode', () => {
+  test('M8.32a no unit climbs off its vehicles in Travel mode', () => {
     const off = { type: 'dismount', unit: 'k' } as const
     expect(refusals(game, moving('k', { k: { at: '0303', ...TRAVEL } }), off)).toEqual(['M8.32a'])
     expect(refusals(game, moving('k', { k: '0303' }), off)).toEqual([])

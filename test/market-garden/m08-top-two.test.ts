@@ -134,7 +134,7 @@ describe('who of a stack is fired at', () => {
 describe('changes of mode', () => {
   const change = (unit: string): Loose => ({ type: 'change-mode', unit, mode: 'defilade' })
 
-  test('M8.4f M-R584 of a whole stack that changes the two on top are fired at, who changes alone wherever he lies', () => {
+  test('M8.4f M-R584 in a whole stack that changes mode the top two are fired at; a unit that changes alone is fired at wherever it is', () => {
     const state = at({ a: '0304', b: '0304', c: '0304', g: '0303' }, 'allied-organization')
     expect(targets(play(game, state, change('c')))).toEqual(['c'])
     const two = play(game, state, change('a'), HOLD, change('b'), HOLD)

@@ -71,7 +71,7 @@ describe('how much a hex holds, to the point', () => {
     expect(against(at('big'), { lorry: 'travel', lorry2: 'concentrated' })).toEqual([])
   })
 
-  test('M9.11b M19.32b whoever is lost with him puts a leader in danger, one after another, and such a position can be saved', () => {
+  test('M9.11b M19.32b a unit that is lost with it puts a leader in danger, one after another, and such a position can be saved', () => {
     const lost = { at: '0303', disrupted: true }
     const state = place(game, {
       turn: 35,

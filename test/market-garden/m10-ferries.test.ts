@@ -251,7 +251,7 @@ describe('fire and close action', () => {
     expect(top(play(game, rolling, roll(6, 6))).type).toBe('movement-phase')
   })
 
-  test('M-R144 nobody retreats by ferry', () => {
+  test('M-R144 no unit retreats by ferry', () => {
     const state = moves(game, { g: HERE, p: HERE, a: '0302' })
     const hexes = retreatHexes(positionOf(board, state), board.unitIndex('g'), -1)
     expect(hexes.length).toBeGreaterThan(0)

@@ -165,7 +165,7 @@ describe('roads', () => {
     expect(stepOf(junction, 'truck', TRAVEL, '0303', '0402')).toBe(1.5)
   })
 
-  test('M10.12c nor on to it between its ends', () => {
+  test('M10.12c a column does not step on to it between its ends', () => {
     expect(stepOf(causeway, 'truck', TRAVEL, '0403', '0303')).toBeNull()
     expect(stepOf(causeway, 'leg', {}, '0403', '0303')).toBe(2)
   })

@@ -21,7 +21,7 @@ describe('streams under raised ways', () => {
       : play(game, moving, step('0304')).stack.at(-1)
   }
 
-  test('M10.12a M10.12d who has no use of the way wades the stream beside its bridge, as if it were not there', () => {
+  test('M10.12a M10.12d a unit that cannot use the raised way wades the stream as if the bridge were not there', () => {
     expect(spent(ford, 't')).toMatchObject({ spent: { t: 8 } })
     expect(spent(causeway, 't')).toMatchObject({ spent: { t: 8 } })
     // who has no Travel mode takes the bridge, which costs less than to wade
@@ -38,7 +38,7 @@ describe('hexes that are closed to a side', () => {
   const at = (units: Record<string, unknown>, phase = 'german-movement'): State =>
     place(game, { turn: 35, phase, units })
 
-  test('M10.42 M30.41a M-R550 nobody goes into close action against a hex that his side may not go into', () => {
+  test('M10.42 M30.41a M-R550 no unit goes into close action against a hex that its side may not go into', () => {
     const outside = play(game, at({ g: '0303', a: '0304' }), start('g'))
     expect(refusals(game, outside, { type: 'close-action', hex: '0304' })).toEqual(['M10.42', 'M30.41a'])
     expect(legal(game, outside, 'close-action')).toEqual([])

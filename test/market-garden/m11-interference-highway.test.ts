@@ -64,7 +64,7 @@ describe('fire at the highway (M11.61c-6)', () => {
   const firing = (germans: object): readonly string[] =>
     legal(highway, start(germans), 'fire-at-delivery').map(({ unit: id }) => id)
 
-  test('M11.61c-6 M-R424 M5.24b whoever reaches a hex of the highway that he sees may fire at it, once', () => {
+  test('M11.61c-6 M-R424 M5.24b a unit that reaches a hex of the highway that it sees may fire at it, once', () => {
     expect(firing({ men: '0410' })).toEqual(['men'])
     expect(firing({ men: '0511' })).toEqual([])
     expect(firing({ mortars: '0510' })).toEqual(['mortars'])

@@ -133,7 +133,7 @@ describe('what points do (M11.66)', () => {
     return [1, 2, 3, 4, 5, 6].filter((die) => unit(play(game, now, roll(die)), 'paras').depleted).length
   }
 
-  test('M11.66a M11.66b M11.66c M-R208 who fires with two points is safe, with one checks for depletion, with none two worse', () => {
+  test('M11.66a M11.66b M11.66c M-R208 a unit that fires with two points is safe, with one checks for depletion, with none two worse', () => {
     // rating 6
     expect([2, 1, 0].map(depletesUpTo)).toEqual([0, 3, 5])
   })

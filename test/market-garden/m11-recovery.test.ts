@@ -160,7 +160,7 @@ describe('recovery by rest (M11.53c)', () => {
     expect(unit(until(fire, now, 41, 'allied-indirect-fire'), 'trucks').disrupted).toBe(false)
   })
 
-  test('M11.53c who moves by night does not rest', () => {
+  test('M11.53c a unit that moves by night does not rest', () => {
     const night = idle(dusk({ rifles }), 39, 'allied-movement')
     const moved = play(
       game,
@@ -173,7 +173,7 @@ describe('recovery by rest (M11.53c)', () => {
     expect(unit(idle(moved, 41, 'allied-indirect-fire'), 'rifles').disrupted).toBe(true)
   })
 
-  test('M11.53c who has an enemy beside it at any moment does not rest', () => {
+  test('M11.53c a unit that has an enemy beside it at any moment does not rest', () => {
     expect(idle(dusk({ rifles, enemy: '0304' }), 39, 'german-mini-fire').rested['rifles']).toBeUndefined()
     // an enemy who only passes by wakes it up too
     const night = idle(dusk({ rifles, enemy: '0306' }), 39, 'german-movement')

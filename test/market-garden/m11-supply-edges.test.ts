@@ -254,7 +254,7 @@ describe('command points on their way (M11.61c, M11.63f, M11.66)', () => {
     expect(play(small, sent, roll(2, 3)).points!.assigned).toEqual({ ig: 2 })
   })
 
-  test('M11.66d who is out of supply as well goes half as many hexes too', () => {
+  test('M11.66d a unit that is out of supply as well goes half as many hexes too', () => {
     const small = game('0130')
     const respond = (assigned: number, ...dice: readonly number[]): State =>
       play(

@@ -202,7 +202,7 @@ describe('after a landing (M11.13d)', () => {
       with: { landed: { paras: turn, 'hq-us-1': turn } },
     })
 
-  test('M11.13d M-R206 who lands after the first day is in supply in that turn and the four that follow', () => {
+  test('M11.13d M-R206 a unit that lands after the first day is in supply in that turn and the four that follow', () => {
     expect([20, 21, 22, 23, 24, 25].map((now) => supplied(landedIn(20, now), 'paras'))).toEqual([
       true, true, true, true, true, false,
     ]) // prettier-ignore
@@ -216,7 +216,7 @@ describe('after a landing (M11.13d)', () => {
     expect(landedIn(20, 24).cutOff['hq-us-1']).toBeUndefined()
   })
 
-  test('M11.13d who has landed on the 17th traces from the 18th on', () => {
+  test('M11.13d a unit that has landed on the 17th traces from the 18th on', () => {
     expect([5, 6].map((now) => supplied(landedIn(4, now), 'paras'))).toEqual([true, false])
   })
 })

@@ -227,7 +227,7 @@ describe('what the lack of supply costs (M11.3, M11.33 to M11.35)', () => {
   const game = gameOf([rifles, trucks, tanks, hq, enemy])
   const away = (units: object, options = {}): State => place(game, { units: { ...units, 'hq-reg': '0301' }, options })
 
-  test('M11.3a M11.3b who sets out without supply rolls for his movement points: two dice on foot, one on vehicles', () => {
+  test('M11.3a M11.3b a unit that sets out without supply rolls for its movement points: two dice on foot, one on vehicles', () => {
     const state = away({ rifles: '0316', tanks: '0317', trucks: { at: '0318', mode: 'travel' } })
     const onFoot = play(game, state, { type: 'start-move', unit: 'rifles' })
     expect(game.toAct(onFoot)).toMatchObject({ kind: 'chance', roll: { kind: 'allowance', rule: 'M11.3b', dice: 2 } })
@@ -241,7 +241,7 @@ describe('what the lack of supply costs (M11.3, M11.33 to M11.35)', () => {
     expect(game.toAct(play(game, near, { type: 'start-move', unit: 'rifles' }))).toMatchObject({ kind: 'player' })
   })
 
-  test('M11.3b who is picked up on the way rolls too', () => {
+  test('M11.3b a unit that is picked up on the way rolls too', () => {
     const state = away({ rifles: '0316', trucks: '0316' })
     const rolling = play(game, state, { type: 'start-move', unit: 'rifles' }, roll(6, 6), {
       type: 'pick-up',

@@ -57,7 +57,7 @@ describe('how near a headquarters is', () => {
     expect(controllers(game, { 'reg-guns': emplaced('0102'), 'hq-129': '0101' }, 'reg-guns')).toEqual(['hq-129'])
   })
 
-  test('M5.41a who is off the map neither controls nor is controlled', () => {
+  test('M5.41a a unit that is off the map neither controls nor is controlled', () => {
     expect(controllers(game, { 'reg-guns': emplaced('0303'), 'hq-129': 'reserve' }, 'reg-guns')).toEqual([])
     expect(controllers(game, { 'reg-guns': emplaced('reserve'), 'hq-129': '0303' }, 'reg-guns')).toEqual([])
     expect(controllers(game, { 'reg-guns': emplaced('reserve'), 'hq-129': 'reserve' }, 'reg-guns')).toEqual([])

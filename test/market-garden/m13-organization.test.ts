@@ -137,7 +137,7 @@ describe('from mode to mode (M13.0f)', () => {
     expect(refusals(marsh, state, change('tanks', 'concentrated'))).toEqual(['M10.17'])
   })
 
-  test('M8.32b who has left his vehicles does not drive', () => {
+  test('M8.32b a unit that has left its vehicles does not drive', () => {
     const state = phase({ tracks: { at: '0303', dismounted: true } }, 'german')
     expect(modes(state, 'tracks')).toEqual(['defilade'])
     expect(refusals(game, state, change('tracks', 'travel'))).toEqual(['M8.32b'])

@@ -204,7 +204,7 @@ describe('landing on friends', () => {
     expect(refusals(game, state, { type: 'displace', unit: 'a', to: '0506' })).toContain('M14.53a')
   })
 
-  test('M8.6q M14.53a who has stepped aside gets a shift only against what he was next to when the phase began', () => {
+  test('M8.6q M14.53a a unit that has stepped aside gets a shift only against what it was next to when the phase began', () => {
     // 0605 is next to both hexes, 0606 to the new one alone
     const assault = (german: string): boolean => {
       const state = landed({ a: 'england', b: 'england', c1: '0505', g1: german }, 1)
@@ -234,7 +234,7 @@ describe('landing on friends', () => {
     expect(refusals(game, third, { type: 'step', to: '0508' })).toEqual(['M14.51c'])
   })
 
-  test('M14.53a who has landed in the same turn does not count as in play', () => {
+  test('M14.53a a unit that has landed in the same turn does not count as in play', () => {
     const first = play(game, flown(game, waiting(game), drop(1, '0505'), drop(2, '0505')), CLEAN, CLEAN)
     expect([unit(first, 'a').disrupted, unit(first, 'c').disrupted]).toEqual([false, false])
   })
@@ -290,7 +290,7 @@ describe('landing on friends', () => {
     expect(settled.stack.at(-1)!.type).toBe('movement-phase')
   })
 
-  test('M14.53c who makes room under the eyes of Germans may be fired at', () => {
+  test('M14.53c a unit that makes room under the eyes of Germans may be fired at', () => {
     const state = landed({ a: 'england', c1: '0505', g1: '0504' }, 1)
     const going = play(game, state, { type: 'displace', unit: 'c1', to: '0506' })
     expect(going.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'leave', units: ['c1'] })
@@ -315,7 +315,7 @@ describe('fighting for room', () => {
     expect(refusals(game, landed({ ...ENGLAND }), { type: 'break-out', unit: 's' })).toEqual(['M14.54a'])
   })
 
-  test('M8.6q who has landed beside the enemy in this phase did not begin it there: no column farther right', () => {
+  test('M8.6q a unit that has landed beside the enemy in this phase did not begin it there: no column farther right', () => {
     const attack = (state: State, id: string): State =>
       quiet(game, play(game, state, { type: 'start-move', unit: id }, { type: 'close-action', hex: '0504' }))
     const dropped = attack(landed({ a: 'england', g1: '0504' }, 1), 'a')
@@ -350,7 +350,7 @@ describe('fighting for room', () => {
     for (const id of ['s', 't', 'u', 'w']) expect(unit(broken, id)).toMatchObject({ at: '0505', disrupted: true })
   })
 
-  test('M14.55c M14.56b who has driven Germans out does not fight again: with no room the serial is lost', () => {
+  test('M14.55c M14.56b a unit that has driven Germans out does not fight again: with no room the serial is lost', () => {
     const weak = { strength: 1, rating: 1, morale: 2 }
     const heap = landingGame({
       counters: [

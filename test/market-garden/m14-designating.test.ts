@@ -33,7 +33,7 @@ describe('drop zones', () => {
     expect(legal(on, state, 'designate-drop').filter(({ serial }) => serial === 1)).toHaveLength(37)
   })
 
-  test('M14.64a nobody is dropped in forest, rough, city, town or water, or beside canal or river', () => {
+  test('M14.64a no unit is dropped in forest, rough, city, town or water, or beside canal or river', () => {
     const rough = landingGame({
       terrain: {
         '0504': ['forest'],

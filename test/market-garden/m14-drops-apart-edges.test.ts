@@ -26,7 +26,7 @@ const gameWith = (landings: Partial<LandingTerms> = {}) =>
 const game = gameWith()
 
 describe('companies by themselves', () => {
-  test('M14.4a who has landed already is not sent, though others of his serial still wait', () => {
+  test('M14.4a a unit that has landed already is not sent, though others of its serial still wait', () => {
     const state = waiting(game, { a: '0505' }, ON)
     expect(refusals(game, state, apart('a', '0202'))).toEqual(['M14.4a'])
     expect(refusals(game, state, apart('b', '0202'))).toEqual([])

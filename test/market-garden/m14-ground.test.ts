@@ -62,7 +62,7 @@ describe('the special fire at those who land', () => {
     expect(legal(game, state, 'open-fire').every(({ kind }) => kind === 'conventional')).toBe(true)
   })
 
-  test('M14.5b who is Disrupted or on the road in Travel mode does not fire', () => {
+  test('M14.5b a unit that is Disrupted or on the road in Travel mode does not fire', () => {
     expect(isAnswered(landed({ g: { at: '0504', disrupted: true } }))).toBe(false)
     expect(isAnswered(landed({ f: { at: '0504', mode: 'travel' } }))).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('the special fire at those who land', () => {
     expect(at('0501').stack.at(-1)!.type).not.toBe('reaction')
   })
 
-  test('M14.5c M-R235 who lands counts as Concentrated in the open', () => {
+  test('M14.5c M-R235 a unit that lands counts as Concentrated in the open', () => {
     const wooded = landingGame({ terrain: { '0505': ['woods'] }, counters: [grenadiers('g')] })
     const covered = play(
       wooded,
@@ -182,7 +182,7 @@ describe('landing on Germans', () => {
     expect(lost).toContain('eliminated')
   })
 
-  test('M8.6f M8.7e M14.55b who has driven Germans out moves and attacks no more in this phase', () => {
+  test('M8.6f M8.7e M14.55b a unit that has driven Germans out moves and attacks no more in this phase', () => {
     const movers = (state: State): readonly string[] => legal(storm, state, 'start-move').map((action) => action.unit)
     const quiet = (state: State): State => (isAnswered(state) ? play(storm, state, { type: 'hold-fire' }) : state)
     const alone = quiet(assault({ i: '0506' }))

@@ -79,7 +79,7 @@ describe('a serial lands', () => {
 describe('where units come down', () => {
   const wet = landingGame(board)
 
-  test('M14.2f M14.64c who comes down in all water is lost with all his steps', () => {
+  test('M14.2f M14.64c a unit that comes down in all water is lost with all its steps', () => {
     const up = play(wet, flown(wet, waiting(wet), drop(2, '0505')), DICE.S1)
     const drowned = play(wet, up, roll(1, 3)) // north-east, two hexes
     expect(unit(drowned, 'c')).toMatchObject({ at: '0706' })
@@ -104,7 +104,7 @@ describe('where units come down', () => {
     expect(unit(play(dry, far, roll(2, 5)), 'c').at).toBe('0507')
   })
 
-  test('M14.64b M-R263 who drifts into town, forest, city or rough ground, or beside canal or river, is Disrupted', () => {
+  test('M14.64b M-R263 a unit that drifts into town, forest, city or rough ground, or beside canal or river, is Disrupted', () => {
     const bad = landingGame({
       terrain: { '0506': ['town'], '0606': ['forest'] },
       hexsides: [['0504', '0404', 'canal']],

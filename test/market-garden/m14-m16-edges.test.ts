@@ -120,7 +120,7 @@ test('M14.53a M14.52a guns on the road that step aside for a serial are not Disr
   expect(unit(gone, 'n')).toMatchObject({ at: '0506', disrupted: false })
 })
 
-test('M16.11a who has landed in this very phase was not there when it began, and is not ferried', () => {
+test('M16.11a a unit that has landed in this very phase was not there when it began, and is not ferried', () => {
   const game = landingGame({
     counters: [
       ...[8, 7, 5, 4, 5].map((strength, i) => troopers(`s${i}`, 6, { strength })),
@@ -229,7 +229,7 @@ describe('bridges', () => {
     expect(gone.crossings.entered).toEqual(['road 0303-0304'])
   })
 
-  test('M16.5b M-R255 M14.5f who makes room after a landing comes to a bridge', () => {
+  test('M16.5b M-R255 M14.5f a unit that makes room after a landing comes to a bridge', () => {
     const game = landingGame({
       counters: [8, 7, 5, 4, 5].map((strength, i) => troopers(`s${i}`, 6, { strength })),
       hexsides: [['0506', '0507', 'canal']],
@@ -242,7 +242,7 @@ describe('bridges', () => {
     expect(play(game, down, { type: 'displace', unit: 's3', to: '0504' }).stack.at(-1)!.type).toBe('movement-phase')
   })
 
-  test('M16.5b M-R255 who retreats from a close action comes to a bridge', () => {
+  test('M16.5b M-R255 a unit that retreats from a close action comes to a bridge', () => {
     const game = byWater('canal', ROAD, [
       company('a', { rating: 1, morale: 2 }),
       grenadiers('g', { strength: 12, rating: 8, morale: 9 }),
@@ -263,7 +263,7 @@ describe('bridges', () => {
     expect(back.stack.at(-1)).toMatchObject({ type: 'demolition', bridges: ['road 0303-0304'] })
   })
 
-  test('M16.7c M-R404 who has left the bridge gives its charges up, and may work at another one', () => {
+  test('M16.7c M-R404 a unit that has left the bridge gives its charges up, and may work at another one', () => {
     const game = smallGame({
       ...waterway('stream', {
         links: [

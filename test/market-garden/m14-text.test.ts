@@ -25,7 +25,7 @@ describe('friends on whom a serial lands', () => {
   const off = (state: State, id: string): State => play(game, state, { type: 'start-move', unit: id })
   const ferry = { type: 'ferry', to: '0507', by: 'e' } as const
 
-  test('M16.11a M14.53a who has stepped aside to the engineers was not with them when the phase began', () => {
+  test('M16.11a M14.53a a unit that has stepped aside to the engineers was not with them when the phase began', () => {
     const state = aside('k', { e: '0506', j: '0506', k: '0505' })
     const own = off(state, 'k')
     expect(refusals(game, own, ferry)).toEqual(['M16.11a'])
@@ -131,7 +131,7 @@ describe('those who have turned back', () => {
     expect(flaws.map(({ rule, code }) => [rule, code])).toEqual([['M14.71a', 'nobody']])
   })
 
-  test('M14.71a M-R229 who has not flown sets out on the day on which the others of his serial have turned back', () => {
+  test('M14.71a M-R229 a unit that has not flown sets out on the day on which the others of its serial have turned back', () => {
     const plain = waiting(heavy, HOME)
     const landings = { ...plain.landings!, lift: 2, turnedBack: { x: 34, y: 34 } }
     const state = waiting(heavy, HOME, { with: { landings } })
@@ -166,7 +166,7 @@ describe('those who have turned back', () => {
 })
 
 describe('rulings on landings', () => {
-  test('M14.2e M14.64b M-R544 who drifts off the map comes down in the last hex before its edge, bad ground or not', () => {
+  test('M14.2e M14.64b M-R544 a unit that drifts off the map comes down in the last hex before its edge, bad ground or not', () => {
     const edge = landingGame({
       terrain: { '0501': ['forest'] },
       landings: { pathfinders: pathfinders({ r: '0503' }) },
@@ -207,7 +207,7 @@ describe('rulings on landings', () => {
     expect(answering(play(game, dark, roll(1, 1)))).toEqual(['k'])
   })
 
-  test('M14.51c M-R551 who has made room moves two hexes besides', () => {
+  test('M14.51c M-R551 a unit that has made room moves two hexes besides', () => {
     const crowd = landingGame({
       counters: [8, 7, 5, 4, 5].map((strength, i) => troopers(`s${i}`, 6, { strength })),
     })

@@ -84,7 +84,7 @@ describe('German fighters against landings', () => {
     expect(rolled).toMatchObject({ total: 11, result: 'L1' })
   })
 
-  test('M15.34a M15.34b who has been met is not met again', () => {
+  test('M15.34a M15.34b a unit that has been met is not met again', () => {
     const met = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'intercept', serial: 2 }, roll(4, 5))
     const between = play(game, met, CLEAN)
     expect(legal(game, between, 'intercept').map(({ serial }) => serial)).toEqual([5])

@@ -101,7 +101,7 @@ describe('resolving', () => {
     expect(gone.phase).toBe('allied-movement')
   })
 
-  test('M15.4b M-R244 who cannot go stays without a penalty: static, towed guns in Defilade, no room', () => {
+  test('M15.4b M-R244 a unit that cannot go stays without a penalty: static, towed guns in Defilade, no room', () => {
     const stays = (id: string, spec: object, more: object = {}): void => {
       const struck = bombed(game, { ...FAR, [id]: spec, ...more }, id, [4, 4])
       expect(unit(struck, id)).toMatchObject({ at: (spec as { at: string }).at, disrupted: true, lost: 0 })

@@ -283,7 +283,7 @@ describe('the roll', () => {
 describe('a bridge that is down', () => {
   const down = crossings({ down: [BRIDGE], entered: [BRIDGE], blown: 1 })
 
-  test('M16.1a M16.5c nobody crosses it, on either side; queries agree', () => {
+  test('M16.1a M16.5c no unit crosses it, on either side; queries agree', () => {
     const state = moves(canal, { a: '0303', s: '0303', l: { at: '0302', mode: 'travel' } }, down)
     for (const id of ['a', 's', 'l']) {
       expect(canal.queries.reachable(state, unit(state, id).id).filter(({ hex }) => Number(hex.slice(2)) > 3)).toEqual(
@@ -296,7 +296,7 @@ describe('a bridge that is down', () => {
     expect(refusals(canal, play(canal, german, start('g')), step('0303'))).toEqual(['M16.1a'])
   })
 
-  test('M16.5c who has just come to it goes on elsewhere', () => {
+  test('M16.5c a unit that has just come to it goes on elsewhere', () => {
     const on = play(canal, reached(), blow, roll(1, 1))
     expect(top(on)).toMatchObject({ type: 'moving', stage: 'ready', units: ['a'] })
     expect(refusals(canal, on, step('0304'))).toEqual(['M16.1a'])

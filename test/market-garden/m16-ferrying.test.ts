@@ -142,7 +142,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, play(river, other, start('leader-x')), ferry('0304', 'f'))).toEqual([])
   })
 
-  test('M16.13a who ferries does not move in that phase, and M-R404 leaves his work', () => {
+  test('M16.13a a unit that ferries does not move in that phase, and M-R404 leaves its work', () => {
     const state = play(river, setOut({ a: HERE, e: HERE }), ferry(), stop)
     expect(refusals(river, state, start('e'))).toEqual(['M16.13a'])
     const bridge = byWater('canal', { links: [['0103', '0104', 'secondary']] }, counters)
@@ -197,7 +197,7 @@ describe('boats of bridge engineers', () => {
 describe('fire at boats', () => {
   const under = setOut({ a: HERE, e: HERE, g: '0402' })
 
-  test('M16.2a M10.93a M10.93b who is ferried is fired at as Concentrated, with a rating one higher', () => {
+  test('M16.2a M10.93a M10.93b a unit that is ferried is fired at as Concentrated, with a rating one higher', () => {
     const fired = play(river, under, ferry())
     expect(top(fired)).toMatchObject({ type: 'reaction', trigger: 'leave', units: ['a'] })
     const volley = { kind: 'conventional', firers: [idOf('g')], target: idOf('a') } as const
@@ -241,7 +241,7 @@ describe('fire at boats', () => {
     expect(legal(river, alone, 'open-fire').map(({ target }) => target)).toEqual(['e'])
   })
 
-  test('M16.2a who goes into Defilade under fire stays on the bank; the boats have been used', () => {
+  test('M16.2a a unit that goes into Defilade under fire stays on the bank; the boats have been used', () => {
     let now = play(river, under, ferry(), { type: 'open-fire', kind: 'conventional', target: 'a' })
     now = play(river, now, legal(river, now, 'add-firer')[0]!, { type: 'fire' })
     now = play(river, now, ...(river.toAct(now).kind === 'chance' ? [roll(5, 5)] : []))
@@ -290,7 +290,7 @@ describe('assault out of boats', () => {
     )
   })
 
-  test('M16.15a M8.14b who empties the hex goes ashore there', () => {
+  test('M16.15a M8.14b a unit that empties the hex goes ashore there', () => {
     let now = play(
       river,
       setOut({ a: HERE, f: HERE, g: { at: '0304', lost: 3, disrupted: true } }),

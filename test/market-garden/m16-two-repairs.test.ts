@@ -54,7 +54,7 @@ describe('a German near a bridge under repair (M16.6c)', () => {
     expect(underRepair(play(game, moving, step(to)))).toEqual([other])
   })
 
-  test('M16.6c who stands two hexes from both, or comes no nearer, disturbs neither', () => {
+  test('M16.6c a unit that stands two hexes from both, or comes no nearer, disturbs neither', () => {
     const past = play(game, atWork({ g: '0606' }), start('g'), step('0506'))
     expect(underRepair(past)).toEqual([SOUTH, NORTH])
   })

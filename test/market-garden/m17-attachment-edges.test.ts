@@ -162,7 +162,7 @@ describe('where a hex stands for the headquarters above (M24.5)', () => {
   const lost = at({ 'us-501-hq': 'eliminated' })
   const to = (formationId: string): Loose => attach(men, formationId)
 
-  test('M17.17c M24.5a who has lost the headquarters of the 501st traces directly to C2411', () => {
+  test('M17.17c M24.5a a unit that has lost the headquarters of the 501st traces directly to C2411', () => {
     expect(targets(marketGarden, lost, men)).toEqual(['us-101'])
     const board = marketGarden.boards['hells-highway']
     const fed = (state: State): boolean => isSupplied(positionOf(board, state), board.unitIndex(men))

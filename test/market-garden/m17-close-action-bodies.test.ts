@@ -68,7 +68,7 @@ describe('one body (M17.3a, M17.3c)', () => {
     expect(together(['wing-tank', 'other-tank'])).toEqual(['M17.3a'])
   })
 
-  test('M17.3a M11.4a who has been put under another formation is of its body, and no more of his own', () => {
+  test('M17.3a M11.4a a unit that has been put under another formation is of its body, and no more of its own', () => {
     expect(together(['first', 'other-tank'], { 'other-tank': 'alone' })).toEqual([])
     expect(together(['first', 'tank'], { tank: 'other' })).toEqual(['M17.3a'])
     expect(together(['of-reg', 'tank'], { alone: 'div' })).toEqual([])

@@ -83,7 +83,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(commander(game, play(game, lost, attach('dl', '43')), 'dl')).toBe('43')
   })
 
-  test('M17.17d nobody changes while his headquarters stands', () => {
+  test('M17.17d no unit changes while its headquarters stands', () => {
     const whole = command(game, 'allied', { ...units, 'hq-214': '0505' })
     expect(targets(game, whole, 'dl')).toEqual([])
     expect(refusals(game, whole, attach('dl', '130'))).toEqual(['M17.17d'])

@@ -109,7 +109,7 @@ describe('what ends it (M18.42c to M18.42e)', () => {
     expect(play(game, shot, roll(1, 1))).toMatchObject({ losses: { allied: 4 }, building: {} })
   })
 
-  test('M18.42e who goes into close action begins anew', () => {
+  test('M18.42e a unit that goes into close action begins anew', () => {
     const state = place(game, {
       phase: 'allied-movement',
       units: { sappers: '0303', rifles: '0303', enemy: '0304' },

@@ -57,7 +57,7 @@ describe('from area to area', () => {
     expect(refusals(game, late, move('t', '7W'))).toEqual(['M20.14a'])
   })
 
-  test('M20.14b, M-R460 who is Concentrated needs a whole turn', () => {
+  test('M20.14b, M-R460 a unit that is Concentrated needs a whole turn', () => {
     const first = off(game, { g: 'off-map-5W' }, { response: true })
     expect(refusals(game, first, move('g', '6W'))).toEqual(['M20.14b'])
     expect(moves(off(game, { g: 'off-map-5W' }), 'g')).toEqual(['6W'])
@@ -142,7 +142,7 @@ describe('from area to area', () => {
     expect(refusals(game, toClouds, move('t', '5W'))).toEqual(['M20.16a'])
   })
 
-  test('M20.0d who is off the map is not on it: the hex that he left is free', () => {
+  test('M20.0d a unit that is off the map is not on it: the hex that it left is free', () => {
     const state = place(game, { turn: DAY, phase: 'allied-movement', units: { g: 'off-map-5W', a: '0202' } })
     const there = play(game, state, { type: 'start-move', unit: 'a' }, { type: 'step', to: '0201' })
     expect(unit(there, 'a').at).toBe('0201')

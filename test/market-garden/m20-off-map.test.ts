@@ -66,7 +66,7 @@ describe('off the map', () => {
     if (id !== 'campaign') expect(refusals(marketGarden, moving, go('5W'))).toEqual(['M20.0a'])
   })
 
-  test('M20.0b, M20.12a who leaves the map is Concentrated or in Travel mode, in command or not, and not Disrupted', () => {
+  test('M20.0b, M20.12a a unit that leaves the map is Concentrated or in Travel mode, in command or not, and not Disrupted', () => {
     const at = (spec: object): State => setOut(off(game, { t: { at: '0201', ...spec } }), 't')
     expect(refusals(game, at({ mode: 'concentrated' }), go('5W'))).toEqual([])
     expect(refusals(game, at({ mode: 'travel' }), go('5W'))).toEqual([])
@@ -83,7 +83,7 @@ describe('off the map', () => {
     expect(poor.toAct(entered)).toMatchObject({ kind: 'player', side: 'german' })
   })
 
-  test('M30.46b who was in the game only to leave the map is free once he has left it', () => {
+  test('M30.46b a unit that was in the game only to leave the map is free once it has left it', () => {
     const bound: State = { ...off(game, { g: '0201' }), outward: [unitId('g')] }
     expect(bound.outward).toEqual(['g'])
     expect(leave(bound, 'g', '5W').outward).toEqual([])
@@ -123,7 +123,7 @@ describe('off the map', () => {
     expect(refusals(game, far, go('5W'))).toEqual(['M8.15'])
   })
 
-  test('M20.0d, M8.4a who leaves a controlled hex for the edge is fired at first, and goes if he still can', () => {
+  test('M20.0d, M8.4a a unit that leaves a controlled hex for the edge is fired at first, and goes if it still can', () => {
     const watched = setOut(off(game, { g: '0201', a: '0202' }), 'g')
     const leaving = play(game, watched, go('5W'))
     expect(leaving.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'leave' })

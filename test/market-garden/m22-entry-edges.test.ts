@@ -67,7 +67,7 @@ describe('reinforcements, to the letter', () => {
     expect(entryCost(positionOf(board, two), indexOf('d'), 'travel', hexOf('0501'))).toBe(2)
   })
 
-  test('M22.14a who cannot pay for the road outside waits', () => {
+  test('M22.14a a unit that cannot pay for the road outside waits', () => {
     // two points are four halves: the hex alone costs three, with a stack ahead six
     expect(refusals(game, at(), enter('slow', '0301', 'concentrated'))).toEqual([])
     const on: readonly Loose[] = [

@@ -102,7 +102,7 @@ describe('reinforcements', () => {
     expect(refusals(game, at({}, 'allied-response-movement'), enter('a'))).toEqual(['M-R566'])
   })
 
-  test('M22.11b, M22.16b nobody has to enter at once', () => {
+  test('M22.11b, M22.16b no unit has to enter at once', () => {
     const waited = play(game, at(), { type: 'end-phase' })
     expect(unit(waited, 'a').at).toBe('reserve')
     expect(refusals(game, at({}, 'allied-movement', 37), enter('a'))).toEqual([])

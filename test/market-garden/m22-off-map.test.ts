@@ -143,7 +143,7 @@ describe('blocked hexes of entry', () => {
     expect(spent).toEqual([1, 1, 2, 2, 3])
   })
 
-  test('M22.16b, M22.11b nobody has to come at once', () => {
+  test('M22.16b, M22.11b no unit has to come at once', () => {
     const waited = at({ g: 'reserve', a: '0201', b: '0101', c: '0301' })
     expect(legal(game, waited, 'end-phase')).toHaveLength(1)
     expect(refusals(game, at({ g: 'reserve' }, 41), enter('g', '0201'))).toEqual([])

@@ -62,7 +62,7 @@ describe('ways in', () => {
     expect(ways(at(), 'none')).toEqual([])
   })
 
-  test('M22.0a who has entered does not enter again, by whatever hex', () => {
+  test('M22.0a a unit that has entered does not enter again, by whatever hex', () => {
     const there = at({ a: '0404' })
     expect(refusals(game, there, enter('a', '0301'))).toEqual(['M22.0a'])
     expect(ways(there, 'a')).toEqual([])

@@ -102,7 +102,7 @@ describe('independent drops (M23.4)', () => {
     expect(game.codecs.state.decode(JSON.parse(JSON.stringify(where)))._tag).toBe('Right')
   })
 
-  test('M23.4a nobody is sent beyond the zone without lift, or when there is nowhere to go', () => {
+  test('M23.4a no unit is sent beyond the zone without lift, or when there is nowhere to go', () => {
     const grounded = waiting(game, {}, { ...ON, with: { landings: { ...state.landings!, lift: 0 } } })
     expect(refusals(game, grounded, outside(1))).toEqual(['M14.61a'])
     const shut = waiting(game, {}, { ...ON, with: { weather: { north: 'P', south: 'P' } } })

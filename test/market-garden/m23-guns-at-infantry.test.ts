@@ -116,7 +116,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(value({ at: '0304', ...DEFILADE }, dugIn)).toBe(base.medium.heavy + second + terrain.town + defilade)
   })
 
-  test('M23.7a M14.5c M10.93a who lands in a town, or comes to it on the water, has no cover', () => {
+  test('M23.7a M14.5c M10.93a a unit that lands in a town, or comes to it on the water, has no cover', () => {
     const state = at({ s: '0303', g: '0304' })
     const under = (...frames: readonly object[]) =>
       coverClassOf(

@@ -197,7 +197,7 @@ test('M23.6a M30.45a M-R483 M-R328 a scenario that has an option in force by its
 describe('the way back (M23.61b)', () => {
   const far = at({ lead: '4016', guard: '4022' })
 
-  test('M23.61b who is too far away comes nearer with every step, and goes on while he can', () => {
+  test('M23.61b a unit that is too far away comes nearer with every step, and goes on while it can', () => {
     expect(against(far, 'guard', '4023')).toEqual(['M23.61a'])
     expect(against(far, 'guard', '4021')).toEqual([])
     const moving = play(game, far, { type: 'start-move', unit: 'guard' })
@@ -207,7 +207,7 @@ describe('the way back (M23.61b)', () => {
     expect(legal(game, back, 'stop').length).toBeGreaterThan(0)
   })
 
-  test('M23.61b who is barred by water from every nearer hex comes back by a detour', () => {
+  test('M23.61b a unit that is barred by water from every nearer hex comes back by a detour', () => {
     const rivers = ['4021', '3922', '4122', '4123'].map((to) => ['4022', to, 'river'] as const)
     const barred = smallGame({ ...board, terms: { spearhead: true }, hexsides: rivers })
     const start = place(barred, { turn: 8, phase: 'allied-movement', units: { lead: '4016', guard: '4022' } })

@@ -96,7 +96,7 @@ describe('strays (M23.12)', () => {
   }
   const HOME = { 'hq-21': '0116', 'hq-22': '0101', 'hq-ss-10': '0102', a: '0914' }
 
-  test('M23.12a M-R491 M23.12e who cannot trace to his headquarters when the set-up ends has strayed', () => {
+  test('M23.12a M-R491 M23.12e a unit that cannot trace to its headquarters when the set-up ends has strayed', () => {
     const at = { ...HOME, g: '0101', g2: '0201', n: '0102', gun: '0801', f: '0801' }
     const state = begun({ strayBattalions: true }, {}, at)
     expect(state.phase).not.toContain('setup')
@@ -130,7 +130,7 @@ describe('strays (M23.12)', () => {
     expect([served.ratingLoss, rating(served, 'gun')]).toEqual([{}, 6])
   })
 
-  test('M23.12a M-R530 who is back under his own headquarters has strayed no more', () => {
+  test('M23.12a M-R530 a unit that is back under its own headquarters has strayed no more', () => {
     const attached = { 'ii-21': '22', gun: '22' }
     const served = strayed({ with: { strays: ['gun', 'ii-21'], attached } }, gunApart)
     expect(served.strays).toEqual(['gun', 'ii-21'])
@@ -144,7 +144,7 @@ describe('strays (M23.12)', () => {
     expect(refusals(game, next, attach('gun', '22'))).toEqual(['M17.21g'])
   })
 
-  test('M23.12a M-R530 nor who can trace to it in a German Command Phase and serves no other', () => {
+  test('M23.12a M-R530 a unit has not strayed if it can trace to it in a German Command Phase and serves no other', () => {
     const near = strayed(STRAY, units)
     expect(near.strays).toEqual([])
     expect(refusals(game, near, attach('ii-21', '22'))).toEqual(['M17.17d'])

@@ -75,7 +75,7 @@ describe('limits by role and by head', () => {
     expect([step('2716'), step('2816'), step('2716')]).toEqual([['M23.61a'], [], ['M23.61a']])
   })
 
-  test('M23.61c M-R330 nobody is held near the road ahead of the head more than beside it', () => {
+  test('M23.61c M-R330 no unit is held near the road ahead of the head more than beside it', () => {
     const state = { lead: '2016', guard: '1919' }
     expect(against(game, state, 'guard', '1920')).toEqual(['M23.61a'])
     expect(against(game, state, 'guard', '1918')).toEqual([])

@@ -101,7 +101,7 @@ describe('far from the road (M30.46)', () => {
     expect(refusals(game, state, strikeOn('far'))).toEqual(['M30.46a'])
   })
 
-  test('M30.46b who is outward bound does not fire back at the road either', () => {
+  test('M30.46b a unit that is outward bound does not fire back at the road either', () => {
     const game = smallGame({
       columns: 20,
       rows: 11,

@@ -184,7 +184,7 @@ describe('conditions of victory', () => {
     expect(outcome(['road 0303-0304'])).toMatchObject({ points: { allied: 0 } })
   })
 
-  test('M27.52a M27.61a who is without supply in the end counts as destroyed at the bridge too', () => {
+  test('M27.52a M27.61a a unit that is without supply in the end counts as destroyed at the bridge too', () => {
     const game = smallGame({
       counters: [company('fed', { formation: 'us' }), headquarters('us'), company('lost', { formation: 'none' })],
       formations: [formation('us', 'allied', { level: 'division' }), formation('none', 'allied')],
@@ -291,7 +291,7 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
     expect([searched('hidden'), searched('plain')]).toEqual([true, false])
   })
 
-  test('M27.1c M-R581 who begins cut off is so under another headquarters too', () => {
+  test('M27.1c M-R581 a unit that begins cut off is so under another headquarters too', () => {
     const game = smallGame({
       counters: [company('own', { formation: 'us-504' }), company('guest', { formation: 'us-505' })],
       turns: [1, 10],

@@ -215,7 +215,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(new Set(legal(game, h, 'place-unit').map(({ to }) => to))).toEqual(new Set(['0410']))
   })
 
-  test('M25.62b who was printed beside a formation of the table stays where he is printed', () => {
+  test('M25.62b a unit that was printed beside a formation of the table stays where it is printed', () => {
     const twins = gameWith(TABLE, [grenadiers('twin', { formation: 'k', ...near('0402', 1) })])
     const state = place(twins, {
       phase: 'german-setup',

@@ -59,7 +59,7 @@ describe('Germans whom the landings surprise (M25.42)', () => {
     expect(diceOf(at(1, 'german-movement', {}, other), 'here', other)).toBe('player')
   })
 
-  test('M25.42a M-R377 nobody who began on the map concentrates before turn 4', () => {
+  test('M25.42a M-R377 no unit that began on the map concentrates before turn 4', () => {
     const modes = (turn: number): readonly unknown[] =>
       legal(game, at(turn, 'german-organization'), 'change-mode').map((action) => [action.unit, action.mode])
     expect(modes(1)).toEqual([['later', 'concentrated']])

@@ -75,7 +75,7 @@ describe('the way off the map (M26.52)', () => {
     expect(legal(game, far, 'step').map(({ to }) => to)).not.toContain(at(13))
   })
 
-  test('M26.52a M25.4b who is too late in any case comes as near as he can', () => {
+  test('M26.52a M25.4b a unit that is too late in any case comes as near as it can', () => {
     const late = on(6, MOVES, { a: at(20) })
     expect(refusals(game, late, END)).toEqual(['M26.52a'])
     const going = play(game, late, start('a'))
@@ -104,7 +104,7 @@ describe('the way off the map (M26.52)', () => {
     expect([legal(game, out(3), 'leave-map'), refusals(game, out(3), STOP)]).toEqual([[], []])
   })
 
-  test('M25.4b M-R582 who is held up goes round, and stays when he cannot', () => {
+  test('M25.4b M-R582 a unit that is held up goes round, and stays when it cannot', () => {
     const walls = { g: at(9), h: '0209', i: '0210' }
     const held = on(6, MOVES, { a: at(10), ...walls })
     const begun = play(game, held, start('a'))
@@ -142,7 +142,7 @@ describe('the way off the map (M26.52)', () => {
     ])
   })
 
-  test('M25.4b M8.0a M-R582 who has fired stays', () => {
+  test('M25.4b M8.0a M-R582 a unit that has fired stays', () => {
     const fired = on(6, RESPONDS, { a: at(2) }, { with: { fired: { direct: ['a'], indirect: [], controlling: [] } } })
     expect(refusals(game, fired, END)).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('a post by a turn (M26.51, M27.51)', () => {
 })
 
 describe('no time for anything else (M-R583)', () => {
-  test('M26.52a M-R583 who has to go on does not give his move away for a shot beside his way', () => {
+  test('M26.52a M-R583 a unit that has to go on does not give its move away for a shot beside its way', () => {
     const shoots = (turn: number, phase: string, units: object): boolean =>
       legal(game, on(turn, phase, units), 'open-fire').length > 0
     const DIRECT = 'allied-direct-fire'

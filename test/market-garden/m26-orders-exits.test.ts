@@ -92,7 +92,7 @@ describe('leaving the map (M26.1b, M26.52a)', () => {
     expect(refusals(game, play(game, far, { type: 'start-move', unit: 'a' }, ...edge), LEAVE)).toEqual(['M8.15'])
   })
 
-  test('M8.4a who leaves a controlled hex over the edge may be fired at first, and goes if he lives', () => {
+  test('M8.4a a unit that leaves a controlled hex over the edge may be fired at first, and goes if it lives', () => {
     const start = play(game, at(5, { a: '0104', enemy: '0105' }), { type: 'start-move', unit: 'a' })
     const asked = play(game, start, LEAVE)
     expect(game.toAct(asked)).toMatchObject({ kind: 'player', side: 'german' })
@@ -127,7 +127,7 @@ describe('units that are sent somewhere (M26.5, M27.5)', () => {
     expect(steps(at(1, { 'hq-other': '0303' }), 'hq-other')).toHaveLength(6)
   })
 
-  test('M26.51b who stays does not leave the hex again', () => {
+  test('M26.51b a unit that stays does not leave the hex again', () => {
     const there = at(1, { 'hq-other': '0305' })
     expect(legal(game, there, 'start-move')).toEqual([])
     expect(refusals(game, there, { type: 'start-move', unit: 'hq-other' })).toEqual(['M26.51b'])

@@ -51,7 +51,7 @@ describe('Drop of the 101st Airborne (M26)', () => {
     for (const hex of among!) expect(board.map.indexOf(hex), hex).toBeGreaterThanOrEqual(0)
   })
 
-  test('M26.4a nobody of the Allies enters by land', () => {
+  test('M26.4a no Allied unit enters by land', () => {
     for (const { side, arrival, serial, id } of board.counters)
       if (side === 'allied') expect([arrival, serial === undefined], id).toEqual([null, false])
   })

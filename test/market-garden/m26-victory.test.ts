@@ -123,7 +123,7 @@ describe('what conditions of victory ask for', () => {
     })
   })
 
-  test('M27.61a nobody of a side in or beside a hex', () => {
+  test('M27.61a no unit of a side in or beside a hex', () => {
     const requirement: Requirement = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
     expect(isMet(requirement, at({}))).toBe(true)
     expect(isMet(requirement, at({ other: '0405' }))).toBe(false)

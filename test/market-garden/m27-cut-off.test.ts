@@ -63,7 +63,7 @@ describe('units that begin out of supply (M27.1c)', () => {
     expect(supplied(at(2, 'german-mini-fire'))).toMatchObject({ 'hq-us-504': false })
   })
 
-  test('M-R374 who cannot trace then stays out of supply, although it is 17 September', () => {
+  test('M-R374 a unit that cannot trace then stays out of supply, although it is 17 September', () => {
     // the 504th has no supply head
     expect(supplied(at(2, 'allied-command'))).toMatchObject({
       'five-o-four': false,

@@ -67,7 +67,7 @@ describe('the 16th SS Battalion is hard to find (M28.53)', () => {
     }
   })
 
-  test('M28.53a M-R370 who was not found is not attacked again in the phase, others are', () => {
+  test('M28.53a M-R370 a unit that was not found is not attacked again in the phase, others are', () => {
     const failed = die(assault(at(1), 'a', '0403'), 2)
     const other = play(game, failed, { type: 'start-move', unit: 'b' })
     expect(legal(game, other, 'close-action').map(({ hex }) => hex)).toEqual(['0402'])

@@ -81,7 +81,7 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
     expect(legal(game, allied, 'step').map(({ to }) => to)).toContain('0405')
   })
 
-  test('M30.41a whoever stands there may move about in it', () => {
+  test('M30.41a a unit that stands there may move about in it', () => {
     const state = moving(at('german-movement', 4, { g: '0404' }), 'g')
     expect(legal(game, state, 'step').map(({ to }) => to)).toContain('0405')
   })
@@ -117,7 +117,7 @@ describe('in column (M30.42a)', () => {
     expect(legal(game, over, 'step').map(({ to }) => to)).not.toContain('0510')
   })
 
-  test('M30.42a nobody leaves Travel mode before turn 3: not on the move, not in the Organization Phase', () => {
+  test('M30.42a no unit leaves Travel mode before turn 3: not on the move, not in the Organization Phase', () => {
     const column = { a: { at: '0411', mode: 'travel' } }
     const leave = { type: 'leave-travel', unit: 'a' } as const
     const change = { type: 'change-mode', unit: 'a', mode: 'concentrated' } as const
@@ -240,7 +240,7 @@ describe('far from the road (M30.46)', () => {
     expect([barrages('1016'), barrages('1017')]).toEqual([['1016'], []])
   })
 
-  test('M30.46b M-R355 M-R473 who is set up east of the road or six hexes from it is outward bound', () => {
+  test('M30.46b M-R355 M-R473 a unit that is set up east of the road or six hexes from it is outward bound', () => {
     const bound = (id: string, to: string): readonly string[] => {
       const start = at('german-setup', 1, { g: 'reserve', h: 'reserve' })
       return play(game, start, { type: 'place-unit', unit: id, to, mode: 'defilade' }).outward

@@ -185,7 +185,7 @@ describe('who is released (M31.17)', () => {
     expect(due(afterPhase(9, { a: '0320' }), 'by-sea')).toBe(Infinity)
   })
 
-  test('M31.17a M22.2a nobody comes on before he is released, and then by the road from the south', () => {
+  test('M31.17a M22.2a no unit comes on before it is released, and then by the road from the south', () => {
     const waiting = at('allied-movement', 8, { wessex: 'reserve', a: '0320' })
     const entering = { type: 'enter', unit: 'wessex', mode: 'travel', at: '0120' } as const
     expect(refusals(game, waiting, entering)).toEqual(['M31.17a'])
@@ -220,7 +220,7 @@ describe('divisions that come early (M31.3)', () => {
     expect(inCommand(9, '0201', remembered).campaign?.roaming).toBeNull()
   })
 
-  test('M31.3a who has come back in between begins anew', () => {
+  test('M31.3a a unit that has come back in between begins anew', () => {
     const state = at('allied-movement', 8, { a: '1020', g: '2130' }, { campaign: { ...remembered, roaming: 8 } })
     expect(phaseEnded(state).campaign?.roaming).toBeNull()
   })
@@ -327,7 +327,7 @@ describe('points (M31.4)', () => {
     expect(outcomeOf(positionOf(scenario!, place(behind, spec))).points).toEqual({ german: 125, allied: 25 })
   })
 
-  test('M31.42 M-R359 whoever enters the end of a bridge holds it', () => {
+  test('M31.42 M-R359 a unit that enters the end of a bridge holds it', () => {
     const begun = play(game, at('allied-movement', 9, { a: '0420' }), { type: 'start-move', unit: 'a' })
     const on = play(game, begun, { type: 'step', to: '0520' }, { type: 'spare-bridges' })
     expect(on.campaign?.held).toEqual({ '0520': 'allied' })

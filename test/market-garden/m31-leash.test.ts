@@ -69,7 +69,7 @@ describe('airborne units (M31.23a, M31.23b)', () => {
       }
   })
 
-  test('M31.23a M-R368 who is beyond comes nearer with each step', () => {
+  test('M31.23a M-R368 a unit that is beyond comes nearer with each step', () => {
     const steps = (hex: string) =>
       legal(game, play(game, at('allied-movement', { para: hex }), { type: 'start-move', unit: 'para' }), 'step').map(
         ({ to }) => to,
@@ -90,7 +90,7 @@ describe('the headquarters of an airborne division (M31.23c)', () => {
     expect([out('hq-us'), out('hq-us-1'), out('hq-pol')]).toEqual([['M31.23c'], [], []])
   })
 
-  test('M31.23c who is beyond comes nearer with each step', () => {
+  test('M31.23c a unit that is beyond comes nearer with each step', () => {
     const steps = legal(
       game,
       play(game, at('allied-movement', { 'hq-us': '1021' }, { supplyHeads }), { type: 'start-move', unit: 'hq-us' }),

@@ -107,7 +107,7 @@ describe('over the Neder Rijn by road (M31.17c)', () => {
     expect(crossed({ a: '1716', 'hq-gd': '1316' })).toEqual([true, null, 10])
   })
 
-  test('M31.17c M-R522 who serves with paratroopers is supplied by 30 Corps over the bridge', () => {
+  test('M31.17c M-R522 a unit that serves with paratroopers is supplied by 30 Corps over the bridge', () => {
     const attached = { gd: 'br-1', a: 'br-1' }
     const more = { attached, supplyHeads: { 'br-1': hexId('1810') } }
     const units = { a: '1710', 'hq-br-1': '1610', pontoons: '1410' }

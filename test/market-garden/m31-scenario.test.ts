@@ -127,7 +127,7 @@ describe('the campaign (M31)', () => {
     expect([terms.surprise, terms.lowDelivery]).toEqual([undefined, undefined])
   })
 
-  test('M14.3a M14.3c M14.3d whoever comes by air has pathfinders to go by: his regiment is airborne, or his division', () => {
+  test('M14.3a M14.3c M14.3d a unit that comes by air has pathfinders to go by: its regiment is airborne, or its division', () => {
     const cameBy = board.counters.filter(({ serial }) => serial !== undefined)
     expect(cameBy.length).toBeGreaterThan(190)
     const superiors = (id: string | null): readonly string[] =>

@@ -17,7 +17,7 @@ const codes = (game: MarketGardenGame, state: State, action: Loose): readonly st
   return game.explain(state, action as never).map(({ rule, code }) => `${rule} ${code}`)
 }
 
-test('M5.92c when all points have been aimed there is no more fire of that kind', () => {
+test('M5.92c no more fire of a kind is declared once all its points have been aimed', () => {
   const game = closeGame([shermans('t'), shermans('u'), grenadiers('g')], {})
   let state = declare(game, place(game, { units: { t: HERE, u: HERE, g: THERE } }), ['t', 'u'])
   while (topOf(state).type === 'reaction') state = play(game, state, { type: 'hold-fire' })

@@ -159,7 +159,7 @@ describe('rivers', () => {
 })
 
 describe('drops', () => {
-  test('N16.44d who has dropped stays where he is, and so does a stack with him in it; the others move', () => {
+  test('N16.44d a unit that has dropped stays where it is, and so does a stack with it in it; the others move', () => {
     const game = mini(
       [
         airborne('a', { division: 'abn', stacking: 1 }),

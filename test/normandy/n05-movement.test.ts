@@ -44,7 +44,7 @@ describe('movement points', () => {
     expect(forbids(short, halfway, move('v', '0601'))).toEqual(['N5.11'])
   })
 
-  test('N5.11 nobody crosses the sea', () => {
+  test('N5.11 no unit crosses the sea', () => {
     const game = smallGame({
       terrain: { '0503': ['sea'] },
       hexsides: [['0403', '0404', 'sea']],

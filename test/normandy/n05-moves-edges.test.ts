@@ -58,7 +58,7 @@ describe('groups', () => {
     expect(list.some((text) => text.includes('leave'))).toBe(true)
   })
 
-  test('N5.28a who has moved already is in no group', () => {
+  test('N5.28a a unit that has moved already is in no group', () => {
     const state = go(
       game,
       put({ ...stack, foot: '0103', g: '0404' }),
@@ -169,7 +169,7 @@ describe('room', () => {
         .map((hex) => [hex, ['sea']]),
     )
 
-  test('N6.15 N5.28b whom a stack drops must find room among those who cannot make way any more', () => {
+  test('N6.15 N5.28b units that a stack drops need room beside those that can no longer move', () => {
     const game = smallGame({
       counters: [
         ...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })),

@@ -65,7 +65,7 @@ describe('the force', () => {
     expect(forbids(games, spend({ overruns: { pz: 2 } }), overrun('p', '0405'))).toEqual(['N5.55c'])
   })
 
-  test('N5.52a what is left of the movement points is told', () => {
+  test('N5.52a the refusal gives the movement points left', () => {
     const slow = smallGame({ counters: [usArmor('a', { division: 'arm', movement: 2 }), germanInfantry('g')] })
     const state = place(slow, { phase: PHASE, units: { a: '0404', g: '0405' } })
     expect(slow.explain(state, overrun('a', '0405') as never).map(({ message }) => message)).toEqual([

@@ -67,7 +67,7 @@ describe('reinforcements and movement', () => {
     expect(frame(go(german, state, enter('p', '0703')), 'moving')).toMatchObject({ hex: '0703', spent: 1 })
   })
 
-  test('N-R55 who enters in the mechanized phase has his normal movement, on foot too, and is in supply', () => {
+  test('N-R55 a unit that enters in the mechanized phase has its normal movement, even on foot, and is in supply', () => {
     const state = place(game, { phase: 'allied-mechanized-movement', turn: 2, units })
     const on = go(game, state, enter('foot', '0401'), move('foot', '0402'), move('foot', '0403'), STOP)
     expect(at(on, 'foot')).toBe('0403')

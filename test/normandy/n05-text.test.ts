@@ -18,7 +18,7 @@ const start: State = place(game, {
 describe('an overrun under way', () => {
   const under = go(game, start, overrun(both, '0305'))
 
-  test('N5.18 N5.56b nobody can move before the die is rolled and the result is applied, and `reachable` and `whyNot` say so', () => {
+  test('N5.18 N5.56b no unit can move before the die is rolled and the result is applied, and `reachable` and `whyNot` say so', () => {
     expect(allows(game, start, move(both, '0303'))).toBe(true)
     expect(game.queries.reachable(start, ids(...both)).length).toBeGreaterThan(0)
     const hit = go(game, under, roll(1))

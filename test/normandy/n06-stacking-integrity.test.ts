@@ -100,7 +100,7 @@ describe('stacking', () => {
     expect(allows(game, state, move('a', '0404'))).toBe(true) // the division can still make room
   })
 
-  test('N6.15 N-R33 NC4a nobody brings about an excess on purpose', () => {
+  test('N6.15 N-R33 NC4a no unit may cause an excess on purpose', () => {
     // the division has moved: a second unit may pass through, but not come to its last hex there
     const short = smallGame({ counters: [usDivision('div', { division: null }), usArmor('a', { movement: 1 })] })
     const state = go(

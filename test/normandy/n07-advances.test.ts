@@ -48,7 +48,7 @@ describe('who advances', () => {
     expect([at(all, 'p'), at(all, 'q')]).toEqual(['0404', '0404'])
   })
 
-  test('N7.61a nobody advances while an enemy is left in the hex', () => {
+  test('N7.61a no unit advances while an enemy is left in the hex', () => {
     const game = field([p, r, s], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404' }), ['p'], '0404')
     const held = play(
@@ -140,7 +140,7 @@ describe('who advances', () => {
     expect([topOf(empty), at(empty, 'r')]).toEqual(['combat', '0405'])
   })
 
-  test('N7.69 who was not in the combat does not advance, however near', () => {
+  test('N7.69 a unit that was not in the combat does not advance, however near', () => {
     const game = field([p, q, r], '-/E')
     const won = fight(game, germanCombat(game, { p: '0403', q: '0403', r: '0404' }), ['p'], '0404')
     expect(ways(game, won, 'q')).toEqual([])
@@ -185,7 +185,7 @@ describe('how far', () => {
     expect([at(short, 'p'), topOf(short)]).toEqual(['0404', 'combat'])
   })
 
-  test('N7.63a N-R12 what was met by step losses is no advance: two of three hexes retreated give two', () => {
+  test('N7.63a N-R12 step losses allow no advance: two hexes retreated of a result of three give two', () => {
     const board = { terrain: { '0305': ['sea'], '0505': ['sea'] } }
     const game = field([p, usRegiment('r', { attack: [4, 3, 2, 1] })], '-/3', board)
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }, {}), ['p'], '0404')

@@ -64,7 +64,7 @@ describe('who attacks', () => {
 })
 
 describe('what is attacked', () => {
-  test('N7.17 who joins an attack on two hexes is adjacent to both, and is told of the one that he is not', () => {
+  test('N7.17 a unit that joins an attack on two hexes is adjacent to both, and a refusal names the hex that it is not next to', () => {
     const state = alliedCombat(game, { a: '0403', b: '0304', c: '0403', g: '0404', h: '0504' })
     const two = play(game, state, open('a', '0404'), also('0504'))
     // 0304 is adjacent to 0404, not to 0504

@@ -143,7 +143,7 @@ describe('who attacks what', () => {
     })
   })
 
-  test('N-R24 N7.12a whoever comes next to an enemy by a retreat or an advance neither attacks him nor is attacked', () => {
+  test('N-R24 N7.12a a unit that comes next to an enemy by a retreat or an advance neither attacks it nor is attacked', () => {
     const game = field([p, q, r, s], '-/1', { hexsides: [['0405', '0406', 'river']] })
     const start = germanCombat(game, { p: '0403', q: '0406', r: '0404', s: '0505' })
     const state = play(

@@ -37,7 +37,7 @@ describe('retreats', () => {
     expect(at(play(bend, away, ...back('r', '0102')), 'r')).toBe('0102')
   })
 
-  test('N7.54 whoever retreated there just now makes a hex no worse, whoever was there before does', () => {
+  test('N7.54 units of the same retreat do not make a hex worse, units that were there before do', () => {
     const game = field([p, r, s, usRegiment('t')], '-/1')
     const units = { p: '0403', r: '0404', s: '0404', t: '0505' }
     const hit = play(game, fight(game, germanCombat(game, units), ['p'], '0404'), RETREAT, ...back('s', '0405'))
@@ -140,7 +140,7 @@ describe('advances', () => {
     expect(refusals(three, far, go('p', '0505'))).toEqual(['N7.63b'])
   })
 
-  test('N7.63a N7.64 who has come as far as he may goes no further, whatever the others still do', () => {
+  test('N7.63a N7.64 a unit that has advanced as far as it may stops, whatever the others still do', () => {
     const game = field([p, q, r], '-/1')
     const won = play(
       game,

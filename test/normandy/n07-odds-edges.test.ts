@@ -25,7 +25,7 @@ const s = usRegiment('s')
 const river = { hexsides: [['0403', '0404', 'river']] } as const
 
 describe('strengths', () => {
-  test('N9.13 N-R2 a strength of one is not halved, and nothing is said of it', () => {
+  test('N9.13 N-R2 a strength of one is not halved, and no entry mentions it', () => {
     const cut = smallGame({ counters: [p, usRegiment('r', { attack: [1] })], areas: { 'allied-supply': [] } })
     const state = germanCombat(cut, { p: '0403', r: '0404' })
     const { entries, defence } = odds(cut, state, ['p'], ['0404'])
@@ -56,7 +56,7 @@ describe('strengths', () => {
     ])
   })
 
-  test('N7.55a whoever retreated onto the defenders is told of, with nothing', () => {
+  test('N7.55a a unit that retreated onto the defenders is listed with a strength of 0', () => {
     const sea = Object.fromEntries(['0304', '0305', '0504', '0505'].map((hex) => [hex, ['sea']]))
     const game = field([p, panzer('q'), r, s], '-/1', { terrain: sea })
     const start = germanCombat(game, { p: '0403', q: '0406', r: '0405', s: '0404' })

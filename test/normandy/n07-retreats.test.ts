@@ -67,7 +67,7 @@ describe('where to', () => {
     expect([stepsOf(hit, 'r'), at(hit, 'r'), topOf(hit)]).toEqual([1, '0404', 'combat'])
   })
 
-  test('N-R34 N7.53a nobody retreats off the map or into the sea', () => {
+  test('N-R34 N7.53a no unit retreats off the map or into the sea', () => {
     const game = field([p, r], '-/1', { rows: 4 })
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect([stepsOf(hit, 'r'), at(hit, 'r')]).toEqual([1, '0404'])

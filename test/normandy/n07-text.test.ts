@@ -41,7 +41,7 @@ describe('across the sea', () => {
     expect(topOf(order(game, state, ['p'], '0404'))).toBe('battle')
   })
 
-  test('N-R61 nobody advances, retreats or overruns across it', () => {
+  test('N-R61 no unit advances, retreats or overruns across it', () => {
     const game = field([p, r], '-/E', sea)
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect([at(won, 'r'), at(won, 'p'), topOf(won)]).toEqual(['eliminated', '0403', 'combat'])

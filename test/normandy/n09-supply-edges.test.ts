@@ -24,7 +24,7 @@ describe('how long a line may be', () => {
 })
 
 describe('the answer to a question about supply', () => {
-  test('N12.19 whoever is still to come is in supply, without a line', () => {
+  test('N12.19 a unit that is still to come is in supply, without a line', () => {
     const game = smallGame({
       counters: [usRegiment('late', { arrival: { turn: 3, edges: [], mechanizedPhase: false } })],
     })

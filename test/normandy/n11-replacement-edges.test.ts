@@ -223,7 +223,7 @@ describe('points for eliminations', () => {
 describe('reinforcements', () => {
   const due = { arrival: { turn: 2, edges: ['E'], mechanizedPhase: false } }
 
-  test('N3.2 N12.11 who is on the map, or has no date, does not enter', () => {
+  test('N3.2 N12.11 a unit that is on the map, or has no date, does not enter', () => {
     const game = smallGame({ counters: [panzer('p', due), panzer('q', due), panzer('never')] })
     const state = place(game, {
       turn: 2,

@@ -108,7 +108,7 @@ describe('where', () => {
     expect(map.areas['allied-supply']).toEqual(map.areas['allied-entry'])
   })
 
-  test('N12.12b nobody enters a hex with an enemy or in his zone of control', () => {
+  test('N12.12b no unit enters a hex with an enemy or in its zone of control', () => {
     const state = germans({ pz: 'reserve', us: '0704' })
     expect(entryHexes(game, state, 'pz').filter((hex) => hex.startsWith('07'))).toEqual(['0701', '0702', '0706'])
     expect(refusals(game, state, enter('0704', 'pz'))).toContain('N12.12b')

@@ -171,7 +171,7 @@ describe('what it costs and what is told', () => {
     ])
   })
 
-  test('N14.23a N6.15 who leaves drops nobody in a full hex', () => {
+  test('N14.23a N6.15 a stack that leaves drops no unit in a full hex', () => {
     const counters = [...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })), usDivision('full')]
     const game = smallGame({ ...west, counters })
     const start = go(game, allied(game, { a: '0202', b: '0202', full: '0104' }), move('full', '0103'), STOP)

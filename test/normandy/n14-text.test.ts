@@ -36,7 +36,7 @@ test('N-R62 N14.23a the west edge lets out American armor, mechanized and cavalr
   expect(offered(game, east, 'leave').map(({ units }) => units)).toEqual([['ger-hq'], ['tig']])
 })
 
-test('N-R62 N16.0 nobody leaves the map of the mini-game', () => {
+test('N-R62 N16.0 no unit leaves the map of the mini-game', () => {
   const edge = { 'german-exit': ['0906', '0908'], 'us-exit': ['0103', '0104'] }
   const game = mini([usArmor('arm'), american('us'), german('ger')], { areas: edge })
   const units = { arm: '0104', us: '0302', ger: '0908' }
@@ -45,7 +45,7 @@ test('N-R62 N16.0 nobody leaves the map of the mini-game', () => {
   expect(forbids(game, movement('german'), leave('ger'))).toEqual(['N-R62'])
 })
 
-test('N11.17 N14.24 who is eliminated or has left does not come back as a reinforcement', () => {
+test('N11.17 N14.24 a unit that is eliminated or has left does not come back as a reinforcement', () => {
   const due = { arrival: { turn: 5, edges: [], mechanizedPhase: false } }
   const game = smallGame({ counters: [usArmor('dead', due), usArmor('gone', due), usArmor('due', due)] })
   const units = { dead: 'eliminated', gone: 'left', due: 'reserve' }

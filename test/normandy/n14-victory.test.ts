@@ -180,7 +180,7 @@ describe('German escape by the east edge', () => {
     expect(offers(game, held(2), leave('static'))).toBe(true)
   })
 
-  test('N14.23b who entered a zone of control in this move does not leave', () => {
+  test('N14.23b a unit that entered a zone of control in this move does not leave', () => {
     const state = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { pz: '0604', us: '0703' } })
     const inZone = play(game, state, move('0704', 'pz'))
     expect(offers(game, inZone, leave('pz'))).toBe(false)

@@ -38,7 +38,7 @@ describe('hidden stacks', () => {
     expect(whole('0603', 'allied')).toEqual(['pz'])
   })
 
-  test('N15.25 N5.77 nor is it told that the regiments of a division are together and may have a truck', () => {
+  test('N15.25 N5.77 no message reveals that the regiments of a division are together and may have a truck', () => {
     const regiments = ['a', 'b', 'c'].map((id) => usRegiment(id, { division: 'us-2' }))
     const game = field([...regiments, germanInfantry('ger')], undefined, {
       divisions: [division('us-2', { integrity: 'truck' })],

@@ -134,7 +134,7 @@ describe('the end of the game', () => {
     expect(events.filter(({ type }) => type === 'points')).toEqual([])
   })
 
-  test('N16.34a who is due in a box is not brought on, or given up, by the movement phase', () => {
+  test('N16.34a a unit that is due in a box is not brought on, or given up, by the movement phase', () => {
     const late = mini([
       american('us'),
       american('late', { arrival: { turn: 2, edges: ['P'], mechanizedPhase: false } }),

@@ -12,7 +12,7 @@ const drop = (unit: string, to: string) => ({ type: 'drop', unit, to }) as const
 const counters = [american('a'), american('b'), airborne('abn'), german('ger'), german('ger-b')]
 
 describe('arrows', () => {
-  test('N16.41a N16.44a who drops from the air follows no arrow; arrows are offered in order', () => {
+  test('N16.41a N16.44a a unit that drops from the air follows no arrow; arrows are offered in order', () => {
     const game = mini(counters, { boxes: { ...BOXES, P: { ...BOXES.P, to: ['box B', 'box A'] } } })
     const state = place(game, { turn: 2, phase: 'mini-allied-sea-movement', units: { a: 'box-P' } })
     expect(offered(game, state, 'sea-move').map(({ to }) => to)).toEqual(['box-A', 'box-B'])

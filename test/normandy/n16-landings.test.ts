@@ -60,7 +60,7 @@ describe('the arrows', () => {
     expect(at(play(normandy, state, sail('us-4-inf-8', '0503')), 'us-4-inf-8')).toBe('0503')
   })
 
-  test('N16.41b who starts the game in a box other than P and R lands on turn 1', () => {
+  test('N16.41b a unit that starts the game in a box other than P and R lands on turn 1', () => {
     const state = sea(1, { a: 'box-A', b: 'box-P', uk: 'box-R' })
     expect(refusals(game, state, endPhase)).toContain('N16.41b')
     expect(offers(game, state, endPhase)).toBe(false)
@@ -70,7 +70,7 @@ describe('the arrows', () => {
     expect(offers(game, sea(2, { a: 'box-A' }), endPhase)).toBe(true)
   })
 
-  test('N16.41c nobody lands on an enemy', () => {
+  test('N16.41c no unit lands on an enemy', () => {
     const state = sea(2, { a: 'box-A', b: 'box-B', ger: '0302' })
     expect(refusals(game, state, sail('a', '0302'))).toContain('N16.41c')
     expect(offered(game, state, 'sea-move')).toEqual([sail('b', '0702')])

@@ -37,7 +37,7 @@ test('N16.38a air points are those of the die, not of the weather', () => {
   expect(refusals(game, air, { type: 'air-support', target: '0304' })).toEqual(['N16.38a'])
 })
 
-test('N-R65 N16.41b who must land or drop on turn 1 and finds no hex to do so is eliminated', () => {
+test('N-R65 N16.41b a unit that must land or drop on turn 1 and finds no hex to do so is eliminated', () => {
   // a German on the beach, and woods, marsh or Germans wherever a division could drop
   const terrain = Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((column) =>

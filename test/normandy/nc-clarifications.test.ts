@@ -163,7 +163,7 @@ describe('overstacking', () => {
       type: 'stop',
     })
 
-  test('NC4a nobody ends a move over the limit on purpose', () => {
+  test('NC4a no unit ends a move over the limit on purpose', () => {
     const full = moved(place(game, spec))
     const passing = play(game, full, move('0303', 'd'), move('0304', 'd'))
     expect(refusals(game, passing, { type: 'stop' })).toContain('N6.15')
@@ -226,7 +226,7 @@ describe('reinforcements', () => {
     expect(play(game, allied, endPhase).points).toEqual({ german: 6, allied: 0 })
   })
 
-  test('NC5b nobody delays a reinforcement that can enter', () => {
+  test('NC5b a reinforcement that can enter may not be delayed', () => {
     const open = place(game, {
       turn: 3,
       phase: 'german-normal-movement',
