@@ -44,7 +44,7 @@ export const completeness = <S, A extends Tagged, E extends Tagged, V = unknown>
       const text = texts[i]!
       const [reason] = game.explain(state, action)
       if (reason === undefined && !listed.has(text))
-        add(`nothing is said against ${brief(action)}, and it is not listed`)
+        add(`explain gives no reason against ${brief(action)}, and it is not listed`)
       if (reason !== undefined && listed.has(text))
         add(`${brief(action)} is listed, yet ${reason.rule}: ${reason.message}`)
     })

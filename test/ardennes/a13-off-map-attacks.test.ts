@@ -120,7 +120,7 @@ test('A13.5g boxes and blocking units are never attacked', () => {
   expect(legal(game, state, 'attack')).toEqual([])
 })
 
-test('A13.5a from outside the map too, the legal actions are those that nothing is said against', () => {
+test('A13.5a from outside the map too, the legal actions are those that explain accepts', () => {
   const universe = combatActionsOn(game)
   const start = front(game, spec({ 'us-b': 'box-SE', 'us-c': 'box-SW', 'us-d': 'reserve', 'us-guns': 'box-SE' }))
   const won = fight(game, start, '0701', 'us-a')

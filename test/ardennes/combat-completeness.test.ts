@@ -40,7 +40,7 @@ const positions = (phase: (typeof PHASES)[number], seed: string): readonly State
 }
 
 describe.each(PHASES)('random fighting in the %s phase', (phase) => {
-  test('the legal actions are those that nothing is said against', () => {
+  test('the legal actions are those that explain accepts', () => {
     for (const seed of SEEDS) {
       const counts = new Map<string, number>()
       for (const state of positions(phase, seed)) {

@@ -120,7 +120,7 @@ const anyPosition = fc.record({
 const own = new Set(Object.keys(phaseFrames))
 
 describe('the legal actions of these phases', () => {
-  test('they are those that nothing is said against, they are sorted, and every phase comes to its end', () => {
+  test('they are those that explain accepts, they are sorted, and every phase comes to its end', () => {
     const seen = new Map<string, number>()
     fc.assert(
       fc.property(anyPosition, fc.infiniteStream(fc.nat()), (spec, choices) => {

@@ -61,7 +61,7 @@ const SHARE = LONG ? 1 : 0.4
 
 /**
  * Plays at random on a board, and looks at some positions of each kind of decision: there the legal actions must be
- * exactly those that nothing is said against, the position must have no flaw, and it must survive its codec. The board
+ * exactly those that explain accepts, the position must have no flaw, and it must survive its codec. The board
  * has to meet what it is there for by the first seed; when it has, no more matches are begun but in the soak tests.
  */
 export const proveComplete = (board: CompleteBoard, seed: string): void => {

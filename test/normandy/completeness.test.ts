@@ -45,7 +45,7 @@ const positionsOf = (arena: (typeof arenas)[number], seed: string): readonly Sta
 }
 
 describe.each(arenas)('on the small board $name', (arena) => {
-  test.each(SEEDS)('the legal actions are those that nothing is said against, seed %s', (seed) => {
+  test.each(SEEDS)('the legal actions are those that explain accepts, seed %s', (seed) => {
     const universe = actionsOn(arena.game, arena.scenario)
     for (const state of positions(arena, seed)) expect(completenessInPart(arena.game, state, universe)).toEqual([])
   })

@@ -92,7 +92,7 @@ describe('hostile', () => {
   })
 })
 
-describe('every promise goes red', () => {
+describe('every check finds a game that breaks its promise', () => {
   let count = 0
   const start = must(toy.setup({ scenario: 'farm' }))
   const late = illegal('T1', 'late', 'it is late')

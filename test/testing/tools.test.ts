@@ -27,7 +27,7 @@ describe('completeness', () => {
 
   it('finds a legal action that is not listed', () => {
     expect(messages({ legalActions: (s) => toy.legalActions(s).slice(1) })).toEqual([
-      'nothing is said against {"type":"hide","place":"left"}, and it is not listed',
+      'explain gives no reason against {"type":"hide","place":"left"}, and it is not listed',
     ])
   })
 

@@ -34,8 +34,10 @@ const candidates = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> 
   find: ({ game, state, actions }) => {
     const legal = toList(candidatesOf(game, state))
     const at = legal.findIndex((action, i) => JSON.stringify(action) !== JSON.stringify(actions[i]))
-    if (at >= 0) return [`among the candidates ${brief(legal[at])} comes where the list has ${brief(actions[at])}`]
-    return legal.length === actions.length ? [] : [`${brief(actions[legal.length])} is legal and no candidate`]
+    if (at >= 0) return [`the candidates have ${brief(legal[at])} where the list has ${brief(actions[at])}`]
+    return legal.length === actions.length
+      ? []
+      : [`${brief(actions[legal.length])} is legal, and not among the candidates`]
   },
 })
 

@@ -73,7 +73,7 @@ const hashing = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => 
       for (const other of otherValues(valueAt(state, leaf), sample([...new Set(texts)], MOST_TEXTS, random))) {
         const decoded = game.codecs.state.decode(replaceAt(state, leaf, other))
         if (decoded._tag === 'Right' && game.hash(decoded.right) === hash)
-          problems.push(`${leaf.join('.')} may be ${brief(other)} as well: the hash does not tell`)
+          problems.push(`${leaf.join('.')} can change to ${brief(other)} without changing the hash`)
       }
     return problems
   },
@@ -86,7 +86,7 @@ const entering = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> =>
     const phase = game.phases[Math.floor(random() * game.phases.length)]
     if (phase === undefined || next.kind !== 'player') return []
     const entered = deepFreeze(phase.enter(state))
-    if (!isPlainJson(entered)) return [`entering the phase ${phase.id} leads to what is not plain JSON`]
+    if (!isPlainJson(entered)) return [`entering the phase ${phase.id} leads to a state that is not plain JSON`]
     const problems: string[] = []
     if (game.hash(phase.enter(state)) !== game.hash(entered))
       problems.push(`entering ${phase.id} again leads elsewhere`)
@@ -102,12 +102,13 @@ const phases = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
     const listed = game.phases.map((phase) => ({ phase, offers: phase.legalActions(state) }))
     const on = listed.filter(({ offers }) => offers.length > 0)
     const ids = [...new Set(on.map(({ phase }) => phase.id))]
-    if (ids.length > 1) return [`the phases ${ids.join(' and ')} are on at once`]
-    if (next.kind === 'over') return ids.length === 0 ? [] : [`the game is over and the phase ${ids.join()} is on`]
-    if (next.kind === 'player' && ids.length === 0 && game.phases.length > 0) return ['no phase offers any action']
+    if (ids.length > 1) return [`the phases ${ids.join(' and ')} are current at once`]
+    if (next.kind === 'over')
+      return ids.length === 0 ? [] : [`the game is over, and the phase ${ids.join()} is current`]
+    if (next.kind === 'player' && ids.length === 0 && game.phases.length > 0) return ['no phase lists any action']
     const text = canonicalJson(actions)
     const problems = on.flatMap(({ phase, offers }) =>
-      canonicalJson(offers) === text ? [] : [`the phase ${phase.id} offers other actions than the game`],
+      canonicalJson(offers) === text ? [] : [`the phase ${phase.id} lists other actions than the game`],
     )
     const action = actions[Math.floor(random() * actions.length)]
     if (action === undefined || next.kind !== 'player') return problems
@@ -115,7 +116,8 @@ const phases = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
     for (const { phase, offers } of listed) {
       const reduced = phase.reduce(state, action)
       if (offers.length === 0 && !ids.includes(phase.id)) {
-        if (reduced._tag === 'Right') problems.push(`the phase ${phase.id} is not on and carries out ${brief(action)}`)
+        if (reduced._tag === 'Right')
+          problems.push(`the phase ${phase.id} is not current, and carries out ${brief(action)}`)
       } else if (
         reduced._tag === 'Left' ||
         expected._tag === 'Left' ||

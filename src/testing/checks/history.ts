@@ -41,7 +41,7 @@ const replaying = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> =
       const replayed = replay(game, { ...journal, seed }, (_, state) => {
         at++
         if (kept.has(at) && game.hash(state) !== hashes[at])
-          problems.push(`with the seed ${brief(seed)}, the position after ${at} actions is another than it was in play`)
+          problems.push(`with the seed ${brief(seed)}, the position after ${at} actions differs from that in play`)
       })
       if (replayed._tag === 'Left') return [`the journal is refused: ${replayed.left[0].message}`]
       if (game.hash(replayed.right.state) !== hashes.at(-1))
@@ -83,11 +83,11 @@ const undoFaults = <S, A extends Tagged, E extends Tagged, V>(
   for (const action of start.journal.actions.slice(match.journal.actions.length)) {
     const played = playMatch(game, match, action)
     if (played._tag === 'Left')
-      return [...problems, `what was taken back cannot be played again: ${played.left[0].message}`]
+      return [...problems, `the undone actions cannot be played again: ${played.left[0].message}`]
     match = played.right
   }
   if (match.journal.actions.length !== length || game.hash(match.state) !== hashes[length])
-    problems.push(`what was taken back and played again leads to another position than the one after ${length} actions`)
+    problems.push(`playing the undone actions again does not lead to the position after ${length} actions`)
   return problems
 }
 

@@ -28,7 +28,7 @@ const toAct = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
   name: 'to-act',
   find: ({ game, state, next }) => {
     const problems: string[] = []
-    if (brief(game.toAct(state)) !== brief(next)) problems.push('asked again, toAct answers something else')
+    if (brief(game.toAct(state)) !== brief(next)) problems.push('a second call of toAct gives another answer')
     if ((next.kind === 'over') !== (game.outcome(state) !== null))
       problems.push(`toAct says ${next.kind} and the outcome is ${brief(game.outcome(state))}`)
     if (next.kind === 'player' && !game.info.sides.includes(next.side)) problems.push(`${brief(next.side)} is no side`)
@@ -49,7 +49,8 @@ const outcome = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => 
   name: 'outcome',
   find: ({ game, state, next }) => {
     const first = game.outcome(state)
-    const problems = brief(game.outcome(state)) === brief(first) ? [] : ['asked again, the outcome is another']
+    const problems =
+      brief(game.outcome(state)) === brief(first) ? [] : ['a second call of outcome gives another result']
     if (first === null) return problems
     if (next.kind === 'over' && brief(next.outcome) !== brief(first))
       problems.push('toAct and outcome disagree about the result')
