@@ -58,8 +58,8 @@ const moveOne = (
     tryAll(game, start, [...opening, ...steps]),
     withReason('nobody-on-the-move', () => stopOnPath(positionOf(board, start.state), unit, way, by)),
     E.chain((moved) => {
-      const stands = isPending(game, moved.state) || !isUnderWay(moved.state, unit)
-      return stands ? accept(moved) : tryNext(game, moved, { type: 'stop' })
+      const canStop = !isPending(game, moved.state) && isUnderWay(moved.state, unit)
+      return canStop ? tryNext(game, moved, { type: 'stop' }) : accept(moved)
     }),
   )
 }

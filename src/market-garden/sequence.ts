@@ -11,7 +11,7 @@ import { stepAfter } from '../engine/frames/sequence.js'
 import { byItself } from './activities.js'
 import type { StepOf } from '../engine/frames/sequence.js'
 import { isLogisticsTurn, isWeatherTurn } from './board/calendar.js'
-import { checkEarlyRelease, flakAfterwards } from './campaign/rolls.js'
+import { checkEarlyRelease, pushFlakRoll } from './campaign/rolls.js'
 import { openCommand } from './command/supplyChecks.js'
 import { openFirePhase } from './fire/firePhase.js'
 import { openLogistics } from './supply/logistics.js'
@@ -97,7 +97,7 @@ const STEPS: readonly Omit<PhaseStep, 'title'>[] = [
     side: 'german',
     when: isBeforePlay,
     atStart: true,
-    open: (p) => openSetup(flakAfterwards(p), 'german'), // M31.13a
+    open: (p) => openSetup(pushFlakRoll(p), 'german'), // M31.13a
   },
   // both sides
   {

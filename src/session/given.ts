@@ -9,8 +9,8 @@ import type { Violation, Violations } from '../engine/legality/violation.js'
 const isComposed = <A>(gesture: object): gesture is Either<Violations, readonly A[]> => {
   const { _tag: tag, left, right } = gesture as Readonly<Record<string, unknown>>
   if (tag === 'Right') return Array.isArray(right)
-  const isTold = (one: unknown): boolean => typeof (one as Partial<Violation> | null)?.message === 'string'
-  return tag === 'Left' && Array.isArray(left) && left.length > 0 && left.every(isTold)
+  const hasMessage = (one: unknown): boolean => typeof (one as Partial<Violation> | null)?.message === 'string'
+  return tag === 'Left' && Array.isArray(left) && left.length > 0 && left.every(hasMessage)
 }
 
 /**

@@ -51,7 +51,7 @@ export const openSession = <
 ): Session<S, A, E, Sides, Next> => {
   const { autosave, onError, pause, players: seats = {} } = readable(options)
   const callHost = hostCalls(onError)
-  const rest = typeof pause === 'function' ? pause : nextTask
+  const pauseBetween = typeof pause === 'function' ? pause : nextTask
   const given = Object.entries<Player<S, A, E>>(readable(seats))
   const players = new Map<Side, Player<S, A, E>>(given.filter(([, player]) => isSeated(player)))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
@@ -68,9 +68,9 @@ export const openSession = <
   const isOpen = (): boolean => !isClosed
   const unavailable = (): Violation | null => (isClosed ? CLOSED : isBusy ? BUSY : null)
 
-  const tell = (change: Change<A, E, Sides>): void =>
+  const notify = (change: Change<A, E, Sides>): void =>
     listeners.forEach((listener) => callHost('listener', () => listener(change)))
-  const keep = (): void => {
+  const autosaveChanges = (): void => {
     if (match.journal === saved) return
     saved = match.journal
     savedAt = Date.now()
@@ -105,7 +105,7 @@ export const openSession = <
   }
 
   /** Puts steps into the history: at the end of the last gesture, or as one of their own. */
-  const note = (after: Match<S, A>, steps: readonly GestureStep<A, E>[], side: Sides, goesOn: boolean): void => {
+  const record = (after: Match<S, A>, steps: readonly GestureStep<A, E>[], side: Sides, goesOn: boolean): void => {
     const last = history.at(-1)
     const start = match.journal.actions.length
     const gesture =
@@ -113,7 +113,7 @@ export const openSession = <
     history = [...(goesOn ? history.slice(0, -1) : history), gesture]
     match = after
     undone = []
-    tell({ kind: 'played', gesture, steps })
+    notify({ kind: 'played', gesture, steps })
   }
 
   const play = (actions: readonly A[]): Either<Violations, readonly A[]> => {
@@ -126,8 +126,8 @@ export const openSession = <
     const steps: GestureStep<A, E>[] = []
     let now = match
     const end = <T>(answer: T): T => {
-      if (steps.length > 0) note(now, steps, side, false)
-      keep()
+      if (steps.length > 0) record(now, steps, side, false)
+      autosaveChanges()
       return answer
     }
     for (const [i, action] of actions.entries()) {
@@ -148,7 +148,7 @@ export const openSession = <
     goesOn: boolean,
     settled: UnlessAborted,
   ): Promise<Either<Violations, null>> => {
-    tell({ kind: 'waiting', side })
+    notify({ kind: 'waiting', side })
     let action: A
     try {
       action = await settled(player(new BotQuestion(game, shownTo(player), side, random)))
@@ -159,7 +159,7 @@ export const openSession = <
     return pipe(
       step(match, action),
       E.map(([after, one]) => {
-        note(after, [one], side, goesOn)
+        record(after, [one], side, goesOn)
         return null
       }),
     )
@@ -176,12 +176,12 @@ export const openSession = <
       if (isStopped()) return refuse([ABORTED])
       const goesOn = before === next.side && !isAtRest(next)
       // the text grows with the match, and players may decide a hundred times a second
-      if (!goesOn && Date.now() - savedAt >= SAVE_EVERY) keep()
+      if (!goesOn && Date.now() - savedAt >= SAVE_EVERY) autosaveChanges()
       if (!goesOn && gestures++ >= most) return accept(null)
       const decided = await decide(player, next.side, goesOn, settled)
       if (decided._tag === 'Left') return isStopped() ? refuse([ABORTED]) : decided
       before = next.side
-      await rest()
+      await pauseBetween()
       if (isClosed) return refuse([CLOSED])
     }
   }
@@ -220,8 +220,8 @@ export const openSession = <
           undone = [...undone, [match, history]]
           match = before
           history = history.flatMap((gesture) => cutAt(gesture, before.journal.actions.length) ?? [])
-          tell({ kind: 'undone', history })
-          keep()
+          notify({ kind: 'undone', history })
+          autosaveChanges()
           return null
         }),
       )
@@ -236,8 +236,8 @@ export const openSession = <
       undone = undone.slice(0, -1)
       const gesture = history.at(-1)
       if (gesture !== undefined)
-        tell({ kind: 'played', gesture, steps: gesture.steps.filter(({ end }) => end > length) })
-      keep()
+        notify({ kind: 'played', gesture, steps: gesture.steps.filter(({ end }) => end > length) })
+      autosaveChanges()
       return accept(null)
     },
     answer: async (most = Infinity, signal) => {
@@ -249,8 +249,8 @@ export const openSession = <
       } finally {
         isBusy = false
         if (isOpen()) {
-          keep()
-          tell({ kind: 'idle' })
+          autosaveChanges()
+          notify({ kind: 'idle' })
         }
       }
     },

@@ -16,10 +16,10 @@ export interface GoingOn {
 }
 
 /** Whether a unit is in Travel mode. */
-export const rides = (p: Position, unit: number): boolean => p.state.units[unit]!.mode === 'travel'
+export const isInTravelMode = (p: Position, unit: number): boolean => p.state.units[unit]!.mode === 'travel'
 
 /** Whether a unit moves as a column. */
-export const isColumn = (p: Position, unit: number): boolean => rides(p, unit) && !isLeader(p.board, unit)
+export const isColumn = (p: Position, unit: number): boolean => isInTravelMode(p, unit) && !isLeader(p.board, unit)
 
 const hasRoadOrRailway = (board: Board, hex: number): boolean => {
   for (let side = hex * 6; side < hex * 6 + 6; side++)
@@ -32,7 +32,7 @@ export const isStoppedByColumn = ({ p, frame, from }: GoingOn): boolean => {
   const { board } = p
   const wasHere = (id: UnitId): boolean => !frame.units.includes(id) || hasNotMoved(frame, id)
   return (
-    frame.units.some((id) => rides(p, board.unitIndex(id)) && ownSteps(frame, id) > 0) &&
+    frame.units.some((id) => isInTravelMode(p, board.unitIndex(id)) && ownSteps(frame, id) > 0) &&
     hasRoadOrRailway(board, from) &&
     stackIn(p, from).some((unit) => isColumn(p, unit) && wasHere(board.ids[unit]!))
   )

@@ -10,7 +10,7 @@ import { earlyReleaseDue, recordRoaming } from './roaming.js'
 /**
  * The position with the dice for the German flak on the stack, to follow the set-up that is about to begin (M31.13a).
  */
-export const flakAfterwards = (p: Position): Position =>
+export const pushFlakRoll = (p: Position): Position =>
   p.board.terms.campaign === undefined ? p : push(p, { type: 'flak-roll', left: null })
 
 /** One die for each unit: on 5 or less it begins Disrupted, in Defilade (M31.13a, M11.52b). */

@@ -19,7 +19,7 @@ import { isBoundFormation } from './formationCases.js'
 import { hasHeadquarters } from './hasHeadquarters.js'
 import { checkSupplyAgain } from './supplyChecks.js'
 import { ratingLossFor } from './ratingLoss.js'
-import { noLongerStray } from './strayReturn.js'
+import { removeStray } from './strayReturn.js'
 import { nameOf } from '../field/units.js'
 import { isBoundUnit } from './unitCases.js'
 
@@ -71,7 +71,7 @@ const attachUnit = (p: Position, unit: number, id: string, to: string): Position
   const { board, state } = p
   const home = printedCommandOf(board, unit) === to
   const loss = home ? 0 : lossOf(p, unit, id, to)
-  return put(home ? noLongerStray(p, id) : p, {
+  return put(home ? removeStray(p, id) : p, {
     attached: home ? without(state.attached, id) : { ...state.attached, [id]: to },
     ratingLoss: loss > 0 ? { ...state.ratingLoss, [id]: Math.max(loss, state.ratingLoss[id] ?? 0) } : state.ratingLoss,
     returning: changesOver(p, board, unit) ? { ...state.returning, [id]: state.turn + 1 } : state.returning,
@@ -82,7 +82,7 @@ const attachUnit = (p: Position, unit: number, id: string, to: string): Position
 const attachFormation = (p: Position, id: string, to: string): Position => {
   const { attached } = p.state
   return p.board.formationById.get(id)?.superior === to
-    ? put(noLongerStray(p, id), { attached: without(attached, id) })
+    ? put(removeStray(p, id), { attached: without(attached, id) })
     : put(p, { attached: { ...attached, [id]: to } })
 }
 

@@ -5,7 +5,7 @@ import type { Position } from '../position.js'
  * The option in force: all units freely (M23.12f), battalions (M23.11), or only those that began out of reach of their
  * headquarters (M23.12), which a scenario may require (M-R328); null for none.
  */
-export const mannerOf = ({ board, state: { options } }: Position): 'free' | 'ad-hoc' | 'strays' | null => {
+export const reorganizationInForce = ({ board, state: { options } }: Position): 'free' | 'ad-hoc' | 'strays' | null => {
   if (options.freeReorganization) return 'free'
   if (options.adHocFormations) return 'ad-hoc'
   return options.strayBattalions || board.terms.strayBattalions === true ? 'strays' : null
@@ -17,7 +17,7 @@ export const mannerOf = ({ board, state: { options } }: Position): 'free' | 'ad-
  */
 export const isFreed = (p: Position, subject: string): boolean => {
   const formation = p.board.formationById.get(subject)
-  switch (mannerOf(p)) {
+  switch (reorganizationInForce(p)) {
     case 'free':
       return true
     case 'ad-hoc':

@@ -4,7 +4,7 @@ import type { Position } from '../position.js'
 import { reachBySubject } from './strayStart.js'
 
 /** Takes a battalion or unit off the list of strays. */
-export const noLongerStray = (p: Position, subject: string): Position =>
+export const removeStray = (p: Position, subject: string): Position =>
   p.state.strays.includes(subject) ? put(p, { strays: p.state.strays.filter((other) => other !== subject) }) : p
 
 /**
@@ -16,5 +16,5 @@ export const reviewStrays = (p: Position): Position => {
   const unattached = state.strays.filter((subject) => state.attached[subject] === undefined)
   if (unattached.length === 0) return p
   const reach = reachBySubject(p, unattached)
-  return unattached.filter((subject) => reach.get(subject) === true).reduce(noLongerStray, p)
+  return unattached.filter((subject) => reach.get(subject) === true).reduce(removeStray, p)
 }

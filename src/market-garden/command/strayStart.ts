@@ -3,7 +3,7 @@ import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { hexOf } from '../field/situation.js'
 import { battalionOf, commandOf } from '../field/formations.js'
-import { mannerOf } from './reorganization.js'
+import { reorganizationInForce } from './reorganization.js'
 import { providersOf, wayFrom } from '../supply/supply.js'
 import { isHeadquarters, isLeader } from '../field/units.js'
 
@@ -37,7 +37,7 @@ export const reachBySubject = (p: Position, some: readonly string[] | null): Rea
  * units that cannot (M-R491); none where that rule is not in force.
  */
 export const noteStrays = (p: Position): Position => {
-  if (mannerOf(p) !== 'strays') return p
+  if (reorganizationInForce(p) !== 'strays') return p
   const strays = [...reachBySubject(p, null)].flatMap(([subject, reached]) => (reached ? [] : [subject]))
   return put(p, { strays: strays.sort() })
 }

@@ -20,7 +20,7 @@ import type { At, Position } from '../position.js'
 import type { Action } from '../state.js'
 import { canTakeCover, mayBailOut, mayTakeCover, mayTakeExcess } from './fireResultChoices.js'
 import { aftermath, afterSteps, check, leave, ownerOf, RULES, settled } from './resultFlow.js'
-import { shaken, sufferThen, toDefilade, whenLeadersHaveRolled } from './resultFlow.js'
+import { shaken, sufferThen, toDefilade, afterLeaderRolls } from './resultFlow.js'
 
 type AtResult = At<'fire-result'>
 type Chosen = Choice<AtResult, Action>
@@ -133,7 +133,7 @@ const choice = deciding('fire-result', {
       apply: (p, _action, emit) => {
         const { frame } = p
         if (frame.result === 'D') return replaceTop(p, { ...frame, stage: 'stand' })
-        return whenLeadersHaveRolled(p, sufferSteps(p, unitOf(p), 1, 'M5.32c', emit), (after) =>
+        return afterLeaderRolls(p, sufferSteps(p, unitOf(p), 1, 'M5.32c', emit), (after) =>
           hexOf(after, unitOf(p)) < 0 ? leave(after) : replaceTop(after, { ...frame, stage: 'stand' }),
         )
       },
@@ -193,7 +193,7 @@ const allotting = deciding('fire-result', {
         const rest = { ...p.frame, excess: p.frame.excess - 1 }
         const noted = replaceTop(p, rest)
         const worn = sufferSteps(noted, p.board.unitIndex(unit), 1, excessRule(p), emit)
-        return whenLeadersHaveRolled(noted, worn, (after) => afterSteps(after, rest))
+        return afterLeaderRolls(noted, worn, (after) => afterSteps(after, rest))
       },
     }),
   },

@@ -65,9 +65,7 @@ const begin = (p: Position, frame: Result, rule: string, emit: Emit): Position =
     const strength = strengthOf(p, unit)
     const next = { ...frame, excess: Math.max(0, frame.result - strength) }
     const marked = replaceTop(p, next)
-    return whenLeadersHaveRolled(marked, sufferSteps(marked, unit, steps, rule, emit), (after) =>
-      afterSteps(after, next),
-    )
+    return afterLeaderRolls(marked, sufferSteps(marked, unit, steps, rule, emit), (after) => afterSteps(after, next))
   }
   if (frame.result === 'D') {
     if (inColumn) return sufferThen(p, frame, unit, 'M5.33c', emit)
@@ -80,12 +78,12 @@ const begin = (p: Position, frame: Result, rule: string, emit: Emit): Position =
 
 /** Applies a step loss, then goes to the last choices. */
 export const sufferThen = (p: Position, frame: Result, unit: number, rule: string, emit: Emit): Position =>
-  whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, rule, emit), (after) =>
+  afterLeaderRolls(p, sufferSteps(p, unit, 1, rule, emit), (after) =>
     hexOf(after, unit) < 0 ? leave(after) : aftermath(after, frame),
   )
 
 /** Continues a result beneath any leader rolls that a loss has pushed, so that they come first on the stack. */
-export const whenLeadersHaveRolled = (before: Position, after: Position, next: (p: Position) => Position): Position => {
+export const afterLeaderRolls = (before: Position, after: Position, next: (p: Position) => Position): Position => {
   const { state } = before
   if (after.state.stack.length === state.stack.length) return next(after)
   const above = after.state.stack.slice(state.stack.length)
@@ -148,7 +146,7 @@ export const check = (p: Position, frame: Result, dice: readonly number[], emit:
       if (!passed) return settled(toDefilade(p, unit, emit), frame)
       // to stay on a D costs a step (M-R109); on a number the step has been lost already
       return frame.result === 'D'
-        ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, 'M5.33b', emit), (after) =>
+        ? afterLeaderRolls(p, sufferSteps(p, unit, 1, 'M5.33b', emit), (after) =>
             hexOf(after, unit) < 0 ? leave(after) : settled(after, frame),
           )
         : settled(p, frame)

@@ -4,7 +4,7 @@ import { forbid } from '../../engine/legality/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
-import { isColumn, isStoppedByColumn, rides } from '../bounds/columns.js'
+import { isColumn, isStoppedByColumn, isInTravelMode } from '../bounds/columns.js'
 import type { GoingOn } from '../bounds/columns.js'
 import { hasNotMoved } from '../bounds/ownMove.js'
 import { hexOf } from '../field/situation.js'
@@ -44,7 +44,7 @@ export interface Mover {
 export const NOT_AHEAD: Restriction<Mover> = forbid<Mover>('M8.53b', 'column', ({ id }) => id)
   .when(({ p, frame, id }) => {
     const unit = p.board.unitIndex(id)
-    return rides(p, unit) && hasNotMoved(frame, id) && isStoppedByColumn({ p, frame, from: hexOf(p, unit) })
+    return isInTravelMode(p, unit) && hasNotMoved(frame, id) && isStoppedByColumn({ p, frame, from: hexOf(p, unit) })
   })
   .saying(
     ({ p, id }) => say`another Travel-mode unit has stopped behind ${{ unit: nameOf(p.board, p.board.unitIndex(id)) }}`,

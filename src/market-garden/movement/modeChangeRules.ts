@@ -48,7 +48,7 @@ export const modeAfterTravel = (board: Board, unit: number): Mode =>
 
 const leavesTravel = ({ what }: ChangeQuestion): boolean => what === 'leave-travel'
 
-const rides = ({ p, unit }: Changing): boolean => p.state.units[unit]!.mode === 'travel'
+const isInTravelMode = ({ p, unit }: Changing): boolean => p.state.units[unit]!.mode === 'travel'
 
 const changeIn = ({ p, what, unit }: Changing): Change =>
   what === 'leave-travel' ? { mode: modeAfterTravel(p.board, unit) } : { dismounted: what === 'dismount' }
@@ -78,13 +78,13 @@ const onUnit = unitRows<Changing>()
 
 /** A unit leaves Travel mode (M8.23b). */
 const LEAVE_TRAVEL: Restrictions<Changing> = [
-  onUnit('M8.23b', 'not-in-travel', 'is not in Travel mode').when((q) => !rides(q)),
+  onUnit('M8.23b', 'not-in-travel', 'is not in Travel mode').when((q) => !isInTravelMode(q)),
   onUnit('M13.51a', 'response', 'must stay in Travel mode in response movement').when(({ p }) => isInResponse(p)),
   onUnit('M10.12b', 'raised-way', 'is on a raised road').when(
-    (q) => rides(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.12b',
+    (q) => isInTravelMode(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.12b',
   ),
   onUnit('M10.17', 'marsh', 'must keep to the road in the marsh').when(
-    (q) => rides(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.17',
+    (q) => isInTravelMode(q) && columnsBoundBy(q.p.board, hexOf(q.p, q.unit)) === 'M10.17',
   ),
   ...HIGHWAY_MODE,
   LEAVES_COLUMN,
@@ -105,7 +105,7 @@ const isDismounted = ({ p, unit }: Changing): boolean => p.state.units[unit]!.di
 /** A unit mounts or dismounts (M8.32). */
 const MOUNTING: Restrictions<Changing> = [
   onUnit('M8.32a', 'no-transport', 'has no vehicles of its own').when(({ p, unit }) => !canDismount(p.board, unit)),
-  onUnit('M8.32a', 'in-travel', 'is in Travel mode').when(rides),
+  onUnit('M8.32a', 'in-travel', 'is in Travel mode').when(isInTravelMode),
   onUnit('M8.32a', 'done')
     .when((q) => isDismounted(q) === (q.what === 'dismount'))
     .saying((q) => {

@@ -16,7 +16,7 @@ import { hexOf } from '../field/situation.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'
-import { canTrace, divisionsInPlay, hasSwoboda } from './divisions.js'
+import { canTrace, divisionsInPlay, hasFlakBrigade } from './divisions.js'
 import { some } from '../wording.js'
 
 type Logistics = FrameOf<'logistics'>
@@ -150,7 +150,7 @@ const isElite = (p: Position, formation: string): boolean =>
  */
 export const levelOf = (p: Position, frame: Logistics, formation: string, use: HighwayUse): DeliveryLevel => {
   if (p.board.terms.lowDelivery !== undefined) return 'low'
-  if (dayOf(p) >= FROM.flak && hasSwoboda(p, formation)) return 'high'
+  if (dayOf(p) >= FROM.flak && hasFlakBrigade(p, formation)) return 'high'
   if (frame.raised.includes(formation)) return 'normal'
   return use === 'command' && isElite(p, formation) ? 'normal' : 'low'
 }

@@ -204,7 +204,7 @@ export const costOfPoints = (p: Position, formation: string, points: number): nu
  * Whether the Flak Brigade that brings a division its supplies is attached to it, with its headquarters on the map
  * (M11.61a-3, M25.41h); single flak units of it that serve elsewhere (M18.52a) bring nothing.
  */
-export const hasSwoboda = (p: Position, formation: string): boolean =>
+export const hasFlakBrigade = (p: Position, formation: string): boolean =>
   p.board.counters.some(
     ({ formation: brigade }, unit) =>
       brigade !== null &&

@@ -46,13 +46,13 @@ const supportBy = (attacking: boolean, callable: Guns): VerbOf<'battle', 'suppor
 
 const pending = () => notNow('A14.4c', say`artillery support is decided before the die is rolled`)
 
-const tell = ({ frame }: At<'battle'>, units: readonly UnitId[], emit: Emit): void => {
+const announce = ({ frame }: At<'battle'>, units: readonly UnitId[], emit: Emit): void => {
   if (units.length > 0) emit?.({ type: 'support', units, target: frame.target })
 }
 
 /** Ends the naming of the attacker's artillery. */
 const closeAttack = (p: At<'battle'>, emit: Emit): Position => {
-  tell(p, p.frame.guns, emit)
+  announce(p, p.frame.guns, emit)
   return toNext(p)
 }
 
@@ -69,7 +69,7 @@ export const gunsStep = deciding('battle', {
 
 /** Ends the naming of the defender's artillery: one die roll for all of it, if there is any (A22.8a). */
 const closeDefence = (p: At<'battle'>, emit: Emit): Position => {
-  tell(p, p.frame.counterGuns, emit)
+  announce(p, p.frame.counterGuns, emit)
   return p.frame.counterGuns.length > 0 ? withChanges(p, { decided: true }) : toNext(p)
 }
 
