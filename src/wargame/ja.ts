@@ -6,6 +6,9 @@ import type { Dictionary } from '../engine/words/saying.js'
 const engine = ({ dice }: Words): Dictionary => ({
   [SEPARATOR]: '、',
   'line {line} {problem}': '{line}行目: {problem}',
+  'the heading {heading} {problem}': '見出し{heading}: {problem}',
+  'is missing': '欠けている',
+  'should be JSON; it is {text}': 'JSONでなければならないが、{text}である',
   'is no text': 'テキストではない',
   'should be {title}': '「{title}」でなければならない',
   'is followed by too many more': 'この後の行が多すぎる',

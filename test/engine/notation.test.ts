@@ -70,6 +70,19 @@ describe('what is no notation', () => {
   })
 })
 
+test('headings that are missing or no JSON are named as in the text', () => {
+  const messages = (told: string) => left(readNotation(normandy, told)).map((violation) => inWords(violation))
+  const { text: good } = played(normandy, 'longest-day', 5)
+  expect(messages(good.replace(/^(rules|seed) .*\n/gm, ''))).toEqual([
+    'the heading rules is missing',
+    'the heading seed is missing',
+  ])
+  expect(messages(good.replace(/^schema .*/m, 'schema one').replace(/^options .*/m, 'options {'))).toEqual([
+    'the heading schema should be JSON; it is one',
+    'the heading options should be JSON; it is {',
+  ])
+})
+
 describe('what is no journal, and no comment', () => {
   const { journal } = played(normandy, 'longest-day', 5)
   const end = journal.actions.length

@@ -14,8 +14,8 @@ import { actionText, readAction } from './notationActions.js'
 import { actionsIn, fromJson } from './notationTokens.js'
 import { say } from '../words/saying.js'
 import type { Saying } from '../words/saying.js'
-import { accept, illegal, refuse } from '../legality/violation.js'
-import type { Violations } from '../legality/violation.js'
+import { illegal, refuse, refuseOr } from '../legality/violation.js'
+import type { Violation, Violations } from '../legality/violation.js'
 
 /**
  * A remark in the notation of a match.
@@ -198,6 +198,20 @@ const at = (line: number, problem: Saying): Violations => [
   illegal('input', 'malformed-notation', say`line ${{ line }} ${{ problem }}`, `line ${line}`),
 ]
 
+/** The headings with a JSON value. */
+const JSON_HEADINGS: readonly Heading[] = ['schema', 'options', 'seed']
+
+/** The headings that are missing or cannot be read, by their names in the text: those of the journal differ. */
+const headingFlaws = (headings: Reading['headings']): readonly Violation[] =>
+  HEADINGS.flatMap((heading) => {
+    const told = headings[heading]
+    const flaw = (problem: Saying): Violation =>
+      illegal('input', 'malformed-notation', say`the heading ${{ heading }} ${{ problem }}`, heading)
+    if (told === undefined) return [flaw(say`is missing`)]
+    if (!JSON_HEADINGS.includes(heading) || fromJson(told) !== undefined) return []
+    return [flaw(say`should be JSON; it is ${{ text: told.slice(0, 40) }}`)]
+  })
+
 /**
  * Reads a text in the notation. Every action is well formed; `replay` checks whether it is legal. The title is not a
  * comment.
@@ -222,18 +236,19 @@ export const readNotation = <S, A extends Tagged, Ev extends Tagged>(
     const read = readLine(game, lines[i]!, reading)
     if (E.isLeft(read)) return refuse(at(i + 1, read.left))
   }
-  const { game: id, rules, schema, scenario, options, seed } = reading.headings
+  const { game: id, rules, schema = '', scenario, options = '', seed = '' } = reading.headings
   return pipe(
-    decodeJournal(game, {
+    refuseOr(headingFlaws(reading.headings), () => ({
       format: 'westfront-journal',
       game: id,
       rulesVersion: rules,
-      schemaVersion: Number(schema),
+      schemaVersion: fromJson(schema),
       scenario,
-      options: fromJson(options ?? ''),
-      seed: fromJson(seed ?? ''),
+      options: fromJson(options),
+      seed: fromJson(seed),
       actions: reading.actions,
-    }),
-    E.chain((journal) => accept({ journal, comments: reading.comments })),
+    })),
+    E.chain((journal) => decodeJournal(game, journal)),
+    E.map((journal) => ({ journal, comments: reading.comments })),
   )
 }
