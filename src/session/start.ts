@@ -25,8 +25,8 @@ const OPTIONS: Readonly<Record<keyof SessionOptions<never, Tagged, Tagged>, true
 }
 
 /** A violation for each unknown key of an object; other values have none. */
-const unknownIn = (given: unknown, known: readonly string[]): readonly Violation[] =>
-  typeof given === 'object' && given !== null ? unknownKeys(readable(given), known) : []
+const unknownIn = (given: unknown, known: readonly string[], path?: string): readonly Violation[] =>
+  typeof given === 'object' && given !== null ? unknownKeys(readable(given), known, path) : []
 
 const matchFor = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
@@ -60,7 +60,7 @@ export const startSession = <
   options?: SessionOptions<S, A, E, NoInfer<Sides>>,
 ): Either<Violations, Session<S, A, E, Sides, Next>> => {
   const { players }: Partial<SessionOptions<S, A, E>> = readable(options ?? {})
-  const unknown = [...unknownIn(options, Object.keys(OPTIONS)), ...unknownIn(players, game.info.sides)]
+  const unknown = [...unknownIn(options, Object.keys(OPTIONS)), ...unknownIn(players, game.info.sides, 'players.')]
   return pipe(
     refuseOr(unknown, () => null),
     E.chain(() => matchFor(game, request)),

@@ -51,7 +51,7 @@ test('a request with an unknown key is refused', () => {
 test('options with an unknown key, or a player of an unknown side, are refused', () => {
   const opened = (options: object): string => left(startSession(ardennes, request, options))[0].message
   expect(opened({ plyers: {} })).toBe('plyers is not a known key; it is an object')
-  expect(opened({ players: { germn: randomBot } })).toBe('germn is not a known key; it is a function')
+  expect(opened({ players: { germn: randomBot } })).toBe('players.germn is not a known key; it is a function')
   expect(startSession(ardennes, request, { players: { german: randomBot, allied: null } as never })._tag).toBe('Right')
 })
 
