@@ -31,11 +31,12 @@ const SIDES = ['blue', 'red'] as const
 const PHASES = ['blue-movement', 'blue-combat', 'red-movement', 'red-combat', 'turn-end'] as const
 const [side, phase, turn] = [oneOf(SIDES, 'Side'), oneOf(PHASES, 'Phase'), boundedInteger(1, TURNS)]
 const acting = { side, units: unitSet }
+const phasing = { side, spent: unitSet } // who has moved or attacked; `units` would be those to decide about
 const unitToHex = { unit: UnitId, to: HexIdCodec }
 const FRAMES = {
   sequence: record({ type: t.literal('sequence') }, 'Sequence'),
-  movement: record({ type: t.literal('movement'), ...acting }, 'Movement'), // units: who has moved
-  combat: record({ type: t.literal('combat'), ...acting }, 'Combat'), // units: who has attacked
+  movement: record({ type: t.literal('movement'), ...phasing }, 'Movement'),
+  combat: record({ type: t.literal('combat'), ...phasing }, 'Combat'),
   battle: record({ type: t.literal('battle'), ...acting, target: HexIdCodec }, 'Battle'), // units: the attackers
   hits: record({ type: t.literal('hits'), ...acting, left: boundedInteger(0, 2) }, 'Hits'),
   over: record({ type: t.literal('over') }, 'Over'),
@@ -145,7 +146,7 @@ const MAY_MOVE: Restriction<Moving> = {
   rule: 'B3.1',
   code: 'may-not-move',
   forbids: ({ p: { board, frame }, action: { unit } }) =>
-    frame.units.includes(unit) || board.counters.find(({ id }) => id === unit)?.side !== frame.side,
+    frame.spent.includes(unit) || board.counters.find(({ id }) => id === unit)?.side !== frame.side,
   says: ({ p, action }) => `${nameOf(action.unit)} is no unit of ${p.frame.side}, or has moved in this phase`,
 }
 const IN_REACH: Restriction<Moving> = {
@@ -167,7 +168,7 @@ const movement = deciding('movement', {
       restrictions: [stages([MAY_MOVE], [IN_REACH], [ROOM])], // a later stage relies on what the earlier have found
       options: (p) => p.board.ids.flatMap((unit, i) => reach(p)[i]!.map((to) => ({ type: 'move', unit, to }))),
       apply: (p, { unit, to }) =>
-        change(replaceTop(p, { ...p.frame, units: withMembers(p.frame.units, [unit]) }), unit, { at: to }),
+        change(replaceTop(p, { ...p.frame, spent: withMembers(p.frame.spent, [unit]) }), unit, { at: to }),
     }),
     'end-phase': singleIn('movement', { type: 'end-phase' }, [], pop),
   },
@@ -191,7 +192,7 @@ const attackersOf = (p: At<'combat'>, target: HexId): readonly UnitId[] => {
   if (hex < 0 || !isEnemyIn(p, own, hex)) return []
   const friends = besides(p.board, hex).filter((from) => isFriendIn(p, own, from))
   const beside = friends.flatMap((from) => unitsIn(p, from)).map((unit) => p.board.ids[unit]!)
-  return beside.filter((id) => !p.frame.units.includes(id)).sort()
+  return beside.filter((id) => !p.frame.spent.includes(id)).sort()
 }
 const strengthOf = ({ board, units }: Position, unit: number): number =>
   Math.ceil((board.counters[unit]!.strength * units[unit]!.steps) / 2) // B1.3
@@ -218,8 +219,8 @@ const combat = deciding('combat', {
       options: (p) => p.board.map.ids.map((target) => ({ type: 'attack', target })),
       apply: (p, { target }) => {
         const units = attackersOf(p, target)
-        const spent = replaceTop(p, { ...p.frame, units: withMembers(p.frame.units, units) })
-        return push(spent, { type: 'battle', side: p.frame.side, units, target })
+        const attacking = replaceTop(p, { ...p.frame, spent: withMembers(p.frame.spent, units) })
+        return push(attacking, { type: 'battle', side: p.frame.side, units, target })
       },
     }),
     'end-phase': singleIn('combat', { type: 'end-phase' }, [], pop),
@@ -294,7 +295,7 @@ const SEQUENCE = PHASES.map((id): PhaseStep => {
   const side = id.startsWith('blue') ? 'blue' : 'red'
   const type = id.endsWith('combat') ? 'combat' : 'movement'
   const rule = type === 'combat' ? 'B4.1' : 'B3.1'
-  return { id, title, rule, side, open: (p) => push(p, { type, side, units: [] }) }
+  return { id, title, rule, side, open: (p) => push(p, { type, side, spent: [] }) }
 })
 const openPhase = (p: Position, { id, open }: PhaseStep, emit: Emit<Event>): Position => {
   emit?.({ type: 'phase', turn: p.state.turn, phase: id })
@@ -317,8 +318,8 @@ const ACTIVITIES: Activities<Position, Frame, Action, Event> = { movement, comba
 const FRAME_CHECKS: FrameChecks<Position, Frame> = {
   sequence: { on: [null] },
   over: { on: [null] },
-  movement: { on: ['sequence'], names: { units: 'own' } },
-  combat: { on: ['sequence'], names: { units: 'own' } },
+  movement: { on: ['sequence'], names: { spent: 'own' } },
+  combat: { on: ['sequence'], names: { spent: 'own' } },
   battle: {
     on: ['combat'],
     names: { units: 'own on map' },

@@ -43,6 +43,16 @@ const columnOf = (start: State, target: string): string => {
 }
 
 describe('the example', () => {
+  test('names the units that take hits as those decided about, and no units in a phase', () => {
+    const units = { 'blue-guards': '0403', 'red-grenadiers': '0303' }
+    const about = (state: State): readonly string[] => {
+      const next = bridgehead.toAct(state)
+      return next.kind === 'player' ? next.units : []
+    }
+    expect(about(after(at(units), { type: 'move', unit: 'blue-guards', to: '0402' }))).toEqual([])
+    expect(about(after(at(units, 'blue-combat'), attack('0303'), roll(1)))).toEqual(['blue-guards'])
+  })
+
   test('is less than 400 lines long', () => {
     expect(file('bridgehead.ts').split('\n').length).toBeLessThan(400)
   })
@@ -143,7 +153,7 @@ describe('the rules', () => {
     )
     const done = after(start, attack('0602'), roll(5))
     expect(rulesAgainst(start, attack('0801'))).toEqual(['B4.2'])
-    expect(done.stack.flatMap((frame) => (frame.type === 'combat' ? frame.units : []))).toContain('blue-lancers')
+    expect(done.stack.flatMap((frame) => (frame.type === 'combat' ? frame.spent : []))).toContain('blue-lancers')
   })
 
   test('B1.3 B4.3 B4.5 odds are rounded in favour of the defender, and halved across the river', () => {

@@ -56,6 +56,14 @@ test('the guide to a game of your own names the fields of events that the table 
   expect(fields.map(([, name]) => name!).filter((name) => !named.has(name) && !older.includes(name))).toEqual([])
 })
 
+test('the guide to a game of your own names the fields of frames that a decision is about', () => {
+  const [, told = ''] = /The units and hexes that `toAct` names are those in the fields (.*) of the top frame/.exec(
+    read('docs/guides/a-game-of-your-own.md'),
+  )!
+  const [, fields = ''] = /const FOCUS[^[]*\[([^\]]*)\]/.exec(read('src/engine/codecs/subjects.ts'))!
+  expect(codeIn(told)).toEqual([...fields.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+})
+
 test('the guide to bots lists the requests of the bridge', () => {
   const refused = requestOf({ do: '' })
   const known = refused._tag === 'Left' ? refused.left[0].message.replace('do is one of ', '').split(', ') : []
