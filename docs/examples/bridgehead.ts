@@ -393,4 +393,4 @@ const contract = contractOf({
   },
 })
 
-export const bridgehead = { ...contract, queries: {}, compose: {} }
+export const bridgehead = { ...contract, boards, queries: {}, compose: {} }

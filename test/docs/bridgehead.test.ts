@@ -64,6 +64,11 @@ describe('the example', () => {
     expect([...new Set(imports)].filter((name) => !entries.includes(name))).toEqual([...fpTs, 'node:fs', 'io-ts'])
   })
 
+  test('has its map where pages find those of the other games', () => {
+    const { scenario } = at({})
+    expect(bridgehead.boards[scenario]?.map.places['0705']).toBe('Southam')
+  })
+
   test('cites every rule of its page', () => {
     const cited = file('bridgehead.ts')
     const silent = Object.keys(bridgehead.rulebook).filter((rule) => !cited.includes(rule) && rule !== 'input')

@@ -58,8 +58,11 @@ export interface GameParts<S, A, E, V, B, O, P, K, Sides extends Side = Side, Sc
   readonly start: (board: B, options: O) => S
   /** the position of a specification, nothing opened yet */
   readonly positionFrom: (board: B, spec: P) => Either<Violations, S>
+  /** what the viewer may know: a side, or `public` for everybody else */
   readonly observe: (s: S, viewer: Side) => V
+  /** whether an action that led from one state to another has shown the viewer something; it cannot be undone then */
   readonly reveals: (before: S, after: S, viewer: Side) => boolean
+  /** the state without what the viewer may not know; it tells no more than the view */
   readonly knownTo: (s: S, viewer: Side) => S
   /**
    * a state that agrees with the view, with hidden things drawn at random; it is drawn again while it breaks an
