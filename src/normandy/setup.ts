@@ -6,8 +6,6 @@ import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, request, text, union } from '../engine/codecs/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/contract/startingPosition.js'
 import type { Violations } from '../engine/legality/violation.js'
-import { illegal } from '../engine/legality/violation.js'
-import { say } from '../engine/words/saying.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { hexSequence } from '../wargame/units.js'
 import type { Board } from './board/board.js'
@@ -190,24 +188,11 @@ export interface PositionSpec {
  * The state of a specification, before its phase is opened. Unknown units are refused here; `check` checks everything
  * else.
  */
-export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
-  const steps = SEQUENCES[board.scenario]
-  const phase = spec.phase ?? steps[0]!.id
-  const unknownPhase = illegal(
-    'input',
-    'unknown-phase',
-    say`${{ scenario: board.scenario }} has no phase ${{ phase }}`,
-    'phase',
-  )
-  return pipe(
+export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> =>
+  pipe(
     optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0),
-    E.filterOrElse(
-      () => steps.some(({ id }) => id === phase),
-      (): Violations => [unknownPhase],
-    ),
-    E.map((options) => specifiedState(board, spec, phase, options)),
+    E.map((options) => specifiedState(board, spec, spec.phase ?? SEQUENCES[board.scenario][0]!.id, options)),
   )
-}
 
 const specifiedState = (board: Board, spec: Decoded, phase: PhaseId, options: Options): State => {
   const units = board.counters.map((counter, i): Unit => {

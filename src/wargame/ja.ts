@@ -23,6 +23,7 @@ const engine = ({ dice }: Words): Dictionary => ({
   '{text} is not an action': '{text}は行動ではない',
   '{place}: {problem}': '{place}: {problem}',
   'refused without a stated reason': '理由が示されないまま拒否された',
+  '{scenario} has no phase {phase}': '{scenario}に{phase}というフェイズはない',
   '{name} is missing': '{name}がない',
   '{name} cannot be read': '{name}を読み取れない',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',

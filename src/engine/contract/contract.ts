@@ -19,6 +19,7 @@ import { soundSample } from './sampling.js'
 import { stepOpened } from '../frames/sequence.js'
 import type { StepOf } from '../frames/sequence.js'
 import { soundness } from './soundness.js'
+import { say } from '../words/saying.js'
 import type { Dictionary } from '../words/saying.js'
 import type { AnyState } from './soundness.js'
 import { focusIn, NOTHING, subjectsIn } from '../codecs/subjects.js'
@@ -126,6 +127,13 @@ const pointsAhead = <Sides extends Side>({ points }: Outcome<Sides>): Standing<S
   return Object.fromEntries(ahead) as Standing<Sides>['margin']
 }
 
+/** The phase that a specified state is in: a scenario need not have all phases of its game. */
+const stepNamed = <K extends StepInfo>(steps: readonly K[], { scenario, phase }: AnyState): Either<Violations, K> => {
+  const step = steps.find(({ id }) => id === phase)
+  if (step !== undefined) return E.right(step)
+  return refuse([illegal('input', 'unknown-phase', say`${{ scenario }} has no phase ${{ phase }}`, 'phase')])
+}
+
 /** `setup` and `position`: both check their request, and run the automatic steps of the phase that they open. */
 const openingsOf = <
   S extends AnyState,
@@ -158,10 +166,9 @@ const openingsOf = <
       E.bindTo('spec'),
       E.bind('board', ({ spec }) => boardNamed(boards, spec.scenario)),
       E.chain(({ board, spec }) => parts.positionFrom(board, spec)),
-      E.chain((s) => {
-        const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
-        return refuseOr(parts.check(atRest(s)), () => trust(machine.settle(opened(s, step))))
-      }),
+      E.bindTo('s'),
+      E.bind('step', ({ s }) => stepNamed(sequenceOf(s.scenario), s)),
+      E.chain(({ s, step }) => refuseOr(parts.check(atRest(s)), () => trust(machine.settle(opened(s, step))))),
     ),
 })
 

@@ -34,7 +34,6 @@ const CHECKS: Dictionary = {
   'the target {hex} is not on the map': 'targetedの{hex}は地図上にない',
   'turn is {turn}; the game has {turns}': 'turnは{turn}だが、ゲームは{turns}ターンまでである',
   '{path}.at: {unit} is in the sea at {hex}': '{path}.at: {unit}が海である{hex}にいる',
-  '{scenario} has no phase {phase}': '{scenario}に{phase}というフェイズはない',
 }
 
 export const replacement: Dictionary = { ...REPLACEMENTS, ...TRUCKS, ...CHECKS }
