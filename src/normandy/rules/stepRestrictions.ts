@@ -49,7 +49,7 @@ const isTooExpensive = ({ mover, cost }: StepQuestion): boolean => mover.spent +
 const sayPoints = (q: StepQuestion): Saying => {
   const [units, points, hex] = [namesIn(q), q.cost / 2, q.to]
   const left = (q.mover.allowance - q.mover.spent) / 2
-  return say`the movement cost of ${{ hex }} is ${{ points }}, and ${{ units }} has ${{ left }} left`
+  return say`the movement cost of ${{ hex }} is ${{ points }}; left to ${{ units }}: ${{ left }}`
 }
 
 const onHex = forbidding<StepQuestion>(toOf)

@@ -25,7 +25,7 @@ const STEPS: Dictionary = {
     '司令部は、味方の戦闘ユニットがいない敵ZOCの{hex}に進入できない',
   'an enemy on the far bank keeps {units} from crossing the river to {hex}':
     '対岸に敵がいるため、{units}は河を渡って{hex}に進入できない',
-  'the movement cost of {hex} is {points}, and {units} has {left} left':
+  'the movement cost of {hex} is {points}; left to {units}: {left}':
     '{units}が{hex}に進入するには移動力{points}が必要だが、残りは{left}である',
   '{problem}; a disengagement must be paid in full': '{problem}。離脱の移動力は全額を払わなければならない',
   '{problem}; the minimum move may not enter an enemy zone of control':
