@@ -21,6 +21,8 @@ export interface Post {
   readonly count: number
   /** a unit that leaves the road to other units, or waits for its turn, is sent to the most valuable posts */
   readonly worth: number
+  /** only units in the hexes themselves count, not those beside them */
+  readonly isExact?: boolean
 }
 
 /** A place whose surroundings should be cleared of the enemy. */
@@ -73,6 +75,9 @@ const hexesOf = ({ map }: Board, ids: readonly string[]): readonly number[] =>
 /** A post in each of some hexes, for one unit by default. */
 const inEach = (hexes: readonly number[], worth: number, count = 1): Aims =>
   both(...hexes.map((hex) => post([hex], count, worth)))
+
+/** The same aims, whose posts count only units in their hexes. */
+const exactly = (aims: Aims): Aims => ({ ...aims, posts: aims.posts.map((one) => ({ ...one, isExact: true })) })
 
 /** The hexes on land within a distance of a hex in which a side can stop: those without an enemy. */
 const openAround = (p: Position, side: Side, hex: number, within: number): readonly number[] =>
@@ -222,7 +227,7 @@ const aimsFor = (p: Position, requirement: Requirement, wanted: boolean): Aims =
     }
     case 'units-in': {
       const hexes = hexesOf(board, requirement.hexes)
-      return wanted ? both(inEach(hexes, 5, 3), focus(hexes, 3, 4)) : inEach(hexes, 5)
+      return wanted ? both(exactly(inEach(hexes, 5, 3)), focus(hexes, 3, 4)) : inEach(hexes, 5)
     }
     case 'none-in-supply': {
       const heads = supplyHeads(p)

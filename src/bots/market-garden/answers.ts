@@ -6,6 +6,7 @@ import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
 import { placeValue, costOfStraying } from './places.js'
+import { isAtPost } from './tasks.js'
 
 /** Ground in which Defilade is of use against fire (M10.3). */
 const COVER: readonly Ground[] = ['mixed', 'woods', 'forest', 'broken', 'marsh', 'town', 'rough', 'city']
@@ -61,14 +62,19 @@ const valueOfMove = (look: Look, action: Action): number => {
   return 0
 }
 
-/** What it costs an attacker to advance out of supply. */
+/** The cost of leaving a hex that counts only for units in it: more than an advance is worth. */
+const OFF_POST = 2
+
+/** What it costs an attacker to advance out of supply, or from its post. */
 const strayingBy = (look: Look, id: UnitId): number => {
   const { board } = look
   const frame = look.state.stack.at(-1)!
   if (frame.type !== 'advance') return 0
   const unit = board.unitIndex(id)
   const [from, to] = [board.map.indexOf(frame.hex), board.map.indexOf(frame.to)]
-  return costOfStraying(look, unit, to) - costOfStraying(look, unit, from)
+  const task = look.picture.tasks.get(unit)
+  const left = task !== undefined && isAtPost(task, from) && !isAtPost(task, to) ? OFF_POST : 0
+  return left + costOfStraying(look, unit, to) - costOfStraying(look, unit, from)
 }
 
 /** Scores of single decisions; every action that is not named is as good as any. */

@@ -8,7 +8,7 @@ import { unitsIn } from '../../wargame/disposition.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
-import { turnsTo } from './tasks.js'
+import { isAtPost, turnsTo } from './tasks.js'
 import type { Task } from './tasks.js'
 import { isOpenToColumns } from './ways.js'
 import { fireOf } from './threat.js'
@@ -34,6 +34,8 @@ const ON_THE_ROAD = 2
 
 /** The worth of a turn of movement towards the task, by task. */
 const PULL: Readonly<Record<Task['kind'], number>> = { hold: 1.6, leave: 5, drive: 0.4, hunt: 1, follow: 0.6 }
+/** The worth of being in a hex that counts only for units in it: more than supply, or cover beside it. */
+const AT_POST = 1.2
 /** The worth of an enemy step that the unit can hit, and of a step of its own that it can lose. */
 const OFFENCE = 1
 const DEFENCE = 0.8
@@ -122,5 +124,8 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
       ? OFFENCE * picture.aims.enemy * (fireOf(p, unit) + Math.min(0.6, 0.3 * picture.support[hex]!))
       : 0
   const drive = drivesNorth(board, unit) ? 0.3 * upRoad(board)[hex]! : 0
-  return base + reach + drive - PULL[task.kind] * (task.kind === 'hunt' ? picture.aims.enemy : 1) * turnsTo(task, hex)
+  const held = isAtPost(task, hex) ? AT_POST : 0
+  return (
+    base + reach + drive + held - PULL[task.kind] * (task.kind === 'hunt' ? picture.aims.enemy : 1) * turnsTo(task, hex)
+  )
 }

@@ -30,6 +30,8 @@ export interface Task {
   readonly ways: Uint16Array
   /** the same without enemies, for units that leave the map */
   readonly free?: Uint16Array
+  /** only in the goal itself is the task carried out, not beside it */
+  readonly isExact?: boolean
 }
 
 /** Half movement points of a turn of movement. */
@@ -98,7 +100,7 @@ const holders = (p: Position, { posts }: Aims, units: readonly number[]): Readon
   for (const one of [...posts].sort((a, b) => b.worth - a.worth)) {
     if (found.size >= most) break
     for (const { unit, ways } of nearestTo(p, one, [...left]).slice(0, Math.min(one.count, most - found.size))) {
-      found.set(unit, { kind: 'hold', ways })
+      found.set(unit, { kind: 'hold', ways, isExact: one.isExact === true })
       left.delete(unit)
     }
   }
@@ -148,6 +150,10 @@ const OBSTRUCTED = 16
 /** Whether the enemy is in the way of a unit that should leave the map. */
 export const isObstructed = ({ ways, free }: Task, hex: number): boolean =>
   free !== undefined && ways[hex]! - free[hex]! >= OBSTRUCTED
+
+/** Whether a unit in a hex is in the one place where it carries out its task. */
+export const isAtPost = ({ kind, ways, isExact }: Task, hex: number): boolean =>
+  kind === 'hold' && isExact === true && ways[hex] === 0
 
 /** Turns of movement from a hex to the goal of a task. */
 export const turnsTo = ({ ways }: Task, hex: number): number => Math.min(FAR, ways[hex]!) / TURN
