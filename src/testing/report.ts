@@ -115,6 +115,12 @@ export const brief = (value: unknown): string => {
   return json.length > 160 ? `${json.slice(0, 157)}...` : json
 }
 
-/** What was thrown, as text. */
+/** Where an error comes from, as V8 words it; engines with another form of stacks say nothing. */
+const originOf = ({ stack }: Error): string => {
+  const place = typeof stack === 'string' ? /^ +at (.*)/m.exec(stack)?.[1] : undefined
+  return place === undefined ? '' : ` (${place.replace(/^.* \((.*)\)$/, '$1')})`
+}
+
+/** What was thrown, as text, with the line of code that threw it. */
 export const thrown = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}` : brief(error)
+  error instanceof Error ? `${error.name}: ${error.message}${originOf(error)}` : brief(error)

@@ -48,8 +48,20 @@ describe('completeness', () => {
       throw new Error('no')
     }
     expect(completeness(toyWith({ explain: fail }), start, universe)).toEqual([
-      { check: 'completeness', message: 'throws Error: no', at: 0, journal: null },
+      {
+        check: 'completeness',
+        message: expect.stringMatching(/^throws Error: no \(.*tools\.test\.ts:\d+:\d+\)$/) as unknown,
+        at: 0,
+        journal: null,
+      },
     ])
+  })
+
+  it('says what is thrown without a place where the engine names none', () => {
+    const fail = () => {
+      throw Object.assign(new Error('no'), { stack: 'fail@game.js:1:2' })
+    }
+    expect(completeness(toyWith({ explain: fail }), start, universe)).toMatchObject([{ message: 'throws Error: no' }])
   })
 })
 
