@@ -44,7 +44,7 @@ export const decisions: Dictionary = {
   advance: '戦闘後前進',
   'counterattack or not': '反撃するか否か',
   'the attack is over': '攻撃終了',
-  'lose a step ({rule})': '1ステップロス({rule})',
+  'choose the unit that loses a step': '1ステップ失うユニットを選ぶ',
   'retreat 1 hex: {units}': '1ヘクスの退却：{units}',
   'retreat {count} hexes: {units}': '{count}ヘクスの退却：{units}',
   'go back into {hex} or not': '{hex}へ戻るか否か',

@@ -79,7 +79,7 @@ export const decisionText = (words: Words, state: State | View): Saying => {
     case 'battle':
       return say`${{ hex: at(frame.target) }}: ${{ step: STEPS[frame.step] }}`
     case 'losses':
-      return say`lose a step (${{ rule: frame.rule }})`
+      return say`choose the unit that loses a step`
     case 'retreat':
       return retreat(frame.distance, units(frame.unit === null ? frame.left : [frame.unit]))
     case 'advance':
