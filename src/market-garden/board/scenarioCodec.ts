@@ -1,152 +1,29 @@
 /** Decodes the data that a host passes to play a scenario: its terms, in the shapes that `scenario.ts` describes. */
-import * as E from 'fp-ts/lib/Either.js'
-import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import {
-  boundedInteger,
-  codecOf,
-  exactly,
-  listOf,
-  mapOf,
-  nullable,
-  oneOf,
-  optional,
-  request,
-  tagged,
-  text,
-} from '../../engine/codecs/codec.js'
+import { boundedInteger, codecOf, listOf, nullable, oneOf, optional, request, text } from '../../engine/codecs/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { illegal } from '../../engine/legality/violation.js'
 import type { Violation } from '../../engine/legality/violation.js'
 import { referencesIn } from '../../engine/codecs/references.js'
-import { FormationId, UnitId } from '../../wargame/units.js'
+import { FormationId } from '../../wargame/units.js'
 import type { ScenarioData } from './scenario.js'
-import { PROVENANCE } from './counterTerms.js'
 import { OPTIONS } from '../options.js'
-import type { Milestone } from './campaignTerms.js'
-import { ReleaseCodec } from '../campaign/state.js'
 import { OffMapAreaCodec } from '../off-map/state.js'
-import { VICTORY_LEVELS } from './victoryTerms.js'
-import type { Requirement } from './victoryTerms.js'
-import { EDGES, ModeCodec, PHASES, SCENARIOS, SideCodec, TurnNumber } from '../vocabulary.js'
-
-/** The id of a unit, as a scenario writes it. */
-const UnitName: t.Type<string> = codecOf(
-  UnitId.name,
-  (u) => UnitId.is(u),
-  (u, context): t.Validation<string> => UnitId.validate(u, context),
-)
-
-const small = boundedInteger(0, 99)
-const percent = boundedInteger(0, 10_000)
-const hexes = listOf(HexIdCodec)
-const EdgeCodec = oneOf(EDGES, 'Edge')
-const PhaseCodec = oneOf(PHASES, 'Phase')
-const Provenance = oneOf(PROVENANCE, 'Provenance')
-const Sheet = oneOf(['A', 'B', 'C', 'D'] as const, 'Sheet')
-const hexByFormation = mapOf(HexIdCodec, 'HexByFormation')
-
-/** Two numbers, the second at least as large as the first. */
-const span = (number: t.Type<number>): t.Type<readonly [number, number]> => {
-  const two = exactly(2, number, 'should be a first and a last')
-  const is = (u: unknown): u is readonly [number, number] => two.is(u) && u[0]! <= u[1]!
-  return codecOf('Span', is, (u, context) =>
-    pipe(
-      two.validate(u, context),
-      E.chain((read) => (is(read) ? t.success(read) : t.failure(u, context, 'should not end before it begins'))),
-    ),
-  )
-}
-
-const two = <A>(item: t.Type<A>, what: string): t.Type<readonly [A, A]> => {
-  const list = exactly(2, item, what)
-  return codecOf(
-    'Two',
-    (u) => list.is(u),
-    (u, context) =>
-      pipe(
-        list.validate(u, context),
-        E.map((read) => [read[0] as A, read[1] as A] as const),
-      ),
-  )
-}
-
-/** A recursive shape. */
-const lazily = <A>(name: string, codec: () => t.Type<A>): t.Type<A> =>
-  codecOf(
-    name,
-    (u) => codec().is(u),
-    (u, context) => codec().validate(u, context),
-  )
-
-/** A union discriminated by `kind`: its members as a tagged union has them. */
-const byKind = <A extends { readonly kind: string }>(
-  name: string,
-  members: Readonly<Record<A['kind'], t.Props>>,
-): t.Type<A> => {
-  const codecs = Object.fromEntries(
-    Object.entries<t.Props>(members).map(([kind, props]) => [kind, request({ kind: t.literal(kind), ...props }, kind)]),
-  )
-  return tagged(codecs, name, 'kind') as t.Type<A>
-}
-
-const RequirementCodec: t.Type<Requirement> = lazily('Requirement', () => requirement)
-const requirement = byKind<Requirement>('Requirement', {
-  'road-held': {},
-  'on-road': {},
-  'strength-lost': { of: SideCodec, atLeast: percent, orUnsupplied: optional(t.literal(true)) },
-  'bridge-held': {},
-  'artillery-in-range': {},
-  'nobody-near': { side: SideCodec, hex: HexIdCodec, within: small, orUnsupplied: optional(t.literal(true)) },
-  'near-pathfinder': { within: small },
-  'pathfinder-seen': {},
-  'free-road': { from: HexIdCodec, to: text },
-  contained: { area: text, column: small },
-  'units-in': { side: SideCodec, hexes },
-  'none-in-supply': { side: SideCodec },
-  'none-in': { side: SideCodec, area: text },
-  'crossing-held': { over: text, area: text, clear: small },
-  'left-map': {
-    by: listOf(EdgeCodec),
-    side: SideCodec,
-    formation: optional(FormationId),
-    atLeast: percent,
-    intact: optional(t.literal(true)),
-  },
-  not: { requirement: RequirementCodec },
-  all: { requirements: listOf(RequirementCodec) },
-  denied: {},
-})
-
-const Level = nullable(oneOf(VICTORY_LEVELS, 'VictoryLevel'))
-const Winner = nullable(SideCodec)
-
-const Victory = request(
-  {
-    conditions: listOf(
-      request(
-        {
-          id: text,
-          title: text,
-          side: SideCodec,
-          points: percent,
-          when: codecOf<'every-turn' | 'last-turn' | number>(
-            'When',
-            (u) => u === 'every-turn' || u === 'last-turn' || TurnNumber.is(u),
-            (u, context) =>
-              u === 'every-turn' || u === 'last-turn' || TurnNumber.is(u)
-                ? t.success(u)
-                : t.failure(u, context, 'should be every-turn, last-turn or a turn'),
-          ),
-          requirement: RequirementCodec,
-        },
-        'Condition',
-      ),
-    ),
-    levels: listOf(request({ margin: boundedInteger(-10_000, 10_000), winner: Winner, level: Level }, 'VictoryLevel')),
-  },
-  'Victory',
-)
+import { SCENARIOS, SideCodec, TurnNumber } from '../vocabulary.js'
+import { Campaign } from './campaignCodec.js'
+import {
+  EdgeCodec,
+  hexByFormation,
+  hexes,
+  PhaseCodec,
+  Provenance,
+  Sheet,
+  small,
+  span,
+  two,
+  UnitName,
+} from './termCodecs.js'
+import { Victory } from './victoryCodec.js'
 
 const StrikeDays = listOf(request({ september: boundedInteger(17, 30), am: small, pm: small }, 'StrikeDay'))
 
@@ -215,80 +92,6 @@ const Order = request(
 )
 
 const Exit = request({ rule: text, side: SideCodec, formation: optional(FormationId), edge: EdgeCodec, hexes }, 'Exit')
-
-const MilestoneCodec = byKind<Milestone>('Milestone', {
-  beside: { line: text },
-  beyond: { area: text, supplied: t.boolean, byRoad: optional(t.literal(true)) },
-  near: { hex: HexIdCodec, within: small },
-  entered: { hex: HexIdCodec },
-  arrived: { formation: FormationId },
-})
-
-const Campaign = request(
-  {
-    startingModes: listOf(
-      request(
-        {
-          rule: text,
-          side: SideCodec,
-          formation: optional(FormationId),
-          guns: optional(t.literal(true)),
-          mode: codecOf<t.TypeOf<typeof ModeCodec> | 'any'>(
-            'ModeOrAny',
-            (u) => u === 'any' || ModeCodec.is(u),
-            (u, context) => (u === 'any' ? t.success(u) : ModeCodec.validate(u, context)),
-          ),
-        },
-        'StartingMode',
-      ),
-    ),
-    suppressedFlak: request({ upTo: boundedInteger(0, 6), until: TurnNumber }, 'SuppressedFlak'),
-    gunLine: request({ rule: text, headquarters: FormationId }, 'GunLine'),
-    idle: request({ rule: text, formations: listOf(FormationId), turn: TurnNumber, phase: PhaseCodec }, 'Idle'),
-    flank: request(
-      { rule: text, formation: FormationId, area: text, until: TurnNumber, waitsFor: ReleaseCodec },
-      'Flank',
-    ),
-    leash: request({ hexes: small, road: small }, 'Leash'),
-    releases: listOf(
-      request({ rule: text, group: ReleaseCodec, when: listOf(MilestoneCodec), after: small }, 'Release'),
-    ),
-    roaming: request(
-      {
-        hexes: small,
-        early: listOf(request({ rule: text, group: ReleaseCodec, upTo: boundedInteger(0, 6) }, 'EarlyRelease')),
-      },
-      'Roaming',
-    ),
-    score: request(
-      {
-        bridges: request({ river: small, canal: small, arnhem: small, clear: small }, 'BridgeScore'),
-        units: request({ leg: small, arms: small, prize: small, unsupplied: small }, 'UnitScore'),
-        ratios: listOf(
-          request(
-            {
-              ratio: codecOf<number>(
-                'Ratio',
-                (u) => typeof u === 'number' && u >= 0 && u <= 100,
-                (u, context) =>
-                  typeof u === 'number' && u >= 0 && u <= 100
-                    ? t.success(u)
-                    : t.failure(u, context, 'should be a ratio from 0 to 100'),
-              ),
-              beyond: optional(t.literal(true)),
-              winner: Winner,
-              level: Level,
-            },
-            'Ratio',
-          ),
-        ),
-        decisiveNeeds: ReleaseCodec,
-      },
-      'Score',
-    ),
-  },
-  'Campaign',
-)
 
 const Breakout = {
   closedGround: optional(listOf(request({ rule: text, side: SideCodec, area: text }, 'ClosedGround'))),
