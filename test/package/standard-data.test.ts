@@ -4,7 +4,7 @@ import * as ardennes from '../../src/ardennes/index.js'
 import { decodeWith, listOf } from '../../src/engine/index.js'
 import { MapSource } from '../../src/hex/index.js'
 import * as marketGarden from '../../src/market-garden/index.js'
-import { Box } from '../../src/normandy/board/board.js'
+import { Box } from '../../src/normandy/board/boxes.js'
 import * as normandy from '../../src/normandy/index.js'
 
 const DATA = [normandy.standardData, ardennes.standardData, marketGarden.standardData]

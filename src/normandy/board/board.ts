@@ -7,19 +7,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import {
-  boundedInteger,
-  listOf,
-  mapOf,
-  oneOf,
-  optional,
-  recordOf,
-  request,
-  text,
-  union,
-} from '../../engine/codecs/codec.js'
-import type { Violation, Violations } from '../../engine/legality/violation.js'
-import { illegal, refuseOr } from '../../engine/legality/violation.js'
+import { boundedInteger, oneOf, optional, request, text } from '../../engine/codecs/codec.js'
+import type { Violations } from '../../engine/legality/violation.js'
+import { refuseOr } from '../../engine/legality/violation.js'
 import type { HexMap, MapSource } from '../../hex/index.js'
 import { misspeltAreas } from '../../wargame/misspeltAreas.js'
 import { areaOf } from '../../wargame/places.js'
@@ -31,41 +21,17 @@ import { columnOf } from '../../wargame/odds.js'
 import type { OddsColumn } from '../../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
 import type { HexTables } from './boardTables.js'
-import { decodePart, readComponents, sharedStarts } from '../../wargame/components.js'
+import { readComponents } from '../../wargame/components.js'
 import type { Components } from '../../wargame/components.js'
+import { boxesFrom } from './boxes.js'
+import type { Box } from './boxes.js'
 import { Charts } from './charts.js'
-import { Counter, Division, PROVENANCE, type Provenance } from './counters.js'
+import { counterProblems } from './counterProblems.js'
+import { Counter, Division } from './counters.js'
 import { MAP_AREAS } from './mapAreas.js'
+import { serviceOfNation } from './services.js'
 import { SCENARIOS } from '../state.js'
-import type { ScenarioId, Service, Side } from '../state.js'
-
-/**
- * A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a).
- *
- * @category Board and counters
- */
-export interface Box {
-  /** the hexes and boxes that its arrow leads to, or `drop` for the air */
-  readonly to: 'drop' | readonly string[]
-  readonly side: 'American' | 'Commonwealth'
-  readonly name: string
-  /** the range of die rolls that cost a landing unit a step (N16.42a) */
-  readonly landingLoss?: readonly number[]
-  /** provenance of each of these facts */
-  readonly provenance: { readonly [fact: string]: Provenance }
-}
-/**
- * Decodes a {@link Box:type}.
- *
- * @hidden
- */
-export const Box = recordOf<Box>('Box', {
-  to: union([t.literal('drop'), listOf(text)]),
-  side: oneOf(['American', 'Commonwealth'] as const, 'BoxSide'),
-  name: text,
-  landingLoss: optional(listOf(boundedInteger(1, 6))),
-  provenance: mapOf(oneOf(PROVENANCE, 'Provenance'), 'BoxProvenance'),
-})
+import type { ScenarioId, Side } from '../state.js'
 
 /**
  * The data of a scenario from a host; all of it is checked.
@@ -154,26 +120,6 @@ export interface Board extends HexTables, UnitTables<Counter> {
   readonly ground: Ground
 }
 
-/**
- * The service that a nation's units fight for: French units are American, Canadian and Polish ones Commonwealth
- * (N2.3f).
- */
-export const serviceOfNation = (nation: Counter['nation']): Service => {
-  switch (nation) {
-    case 'wehrmacht':
-    case 'waffen-ss':
-    case 'luftwaffe':
-      return 'german'
-    case 'american':
-    case 'french':
-      return 'american'
-    case 'british':
-    case 'canadian':
-    case 'polish':
-      return 'commonwealth'
-  }
-}
-
 export { areaOf, hexNumber } from '../../wargame/places.js'
 
 /** Whether a hex lies in a named area of the map. */
@@ -199,46 +145,6 @@ const supplySourcesOf = (map: HexMap, mini: boolean): Record<Side, readonly numb
   return { german: [...new Set(entries)].sort((a, b) => a - b), allied: map.areas['coast'] ?? [] }
 }
 
-const counterProblems = (
-  counters: readonly Counter[],
-  formations: readonly Division[],
-  map: HexMap,
-  boxes: Readonly<Record<string, Box>>,
-): Violation[] => {
-  const problems: Violation[] = []
-  const bad = (path: string, message: string): number =>
-    problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
-  const known = new Set(formations.map((f) => f.id))
-  const shared = sharedStarts(
-    counters.map(({ id, start, nation }) => ({
-      id,
-      hex: start === null || map.indexOf(start.at) < 0 ? null : start.at,
-      side: serviceOfNation(nation) === 'german' ? 0 : 1,
-    })),
-  )
-  counters.forEach((counter, i) => {
-    if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
-    if (counter.attack.length !== counter.defence.length || counter.attack.length === 0)
-      bad(`counters.${counter.id}.attack`, 'should have as many steps as its defence')
-    if (counter.steps > counter.attack.length) bad(`counters.${counter.id}.steps`, 'is more than the unit has')
-    if (counter.division !== null && !known.has(counter.division))
-      bad(`counters.${counter.id}.division`, `is unknown: ${counter.division}`)
-    if (counter.kind === 'headquarters' && counter.range === undefined)
-      bad(`counters.${counter.id}.range`, 'is missing for a headquarters')
-    const { start } = counter
-    if (start !== null && shared.has(counter.id)) bad(`counters.${counter.id}.start`, 'is where an enemy begins')
-    if (start !== null && map.indexOf(start.at) < 0 && !Object.hasOwn(boxes, start.at))
-      bad(`counters.${counter.id}.start`, `is no hex or box of the map: ${start.at}`)
-    if (start !== null && (map.source.terrain[start.at] ?? []).includes('sea'))
-      bad(`counters.${counter.id}.start`, `is in the sea: ${start.at}`)
-  })
-  formations.forEach((formation, i) => {
-    if (formations.some((other, j) => j < i && other.id === formation.id))
-      bad(`divisions.${formation.id}`, 'occurs twice')
-  })
-  return problems
-}
-
 /** Checks the data of a scenario and builds its board; a refusal names the path of the error. */
 export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
   pipe(
@@ -260,13 +166,6 @@ export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violation
       ]
       return refuseOr(problems, () => boardFrom(data, read, boxes))
     }),
-  )
-
-/** The boxes of a scenario by their places, such as `box-A`. */
-const boxesFrom = (boxes: unknown): Either<Violations, Board['boxes']> =>
-  pipe(
-    decodePart('boxes', mapOf(Box, 'Boxes'), boxes),
-    E.map((read) => Object.fromEntries(Object.entries(read).map(([letter, box]) => [`box-${letter}`, box]))),
   )
 
 /** Builds the board from components that are consistent with each other. */

@@ -1,7 +1,8 @@
 /** The maps, counters and charts that come with the library. */
 import type { GameData } from '../../engine/contract/boards.js'
 import type { MapSource } from '../../hex/index.js'
-import type { Box, ScenarioData, StandardScenario } from '../board/board.js'
+import type { Box } from '../board/boxes.js'
+import type { ScenarioData, StandardScenario } from '../board/board.js'
 import { standardCharts } from '../board/charts.js'
 import type { Charts } from '../board/charts.js'
 import { campaignCounters } from './campaign-counters.js'

@@ -1,6 +1,6 @@
 /** The current properties of a unit: side and service, mobility, strength, name. */
 import type { Board } from '../board/board.js'
-import { serviceOfNation } from '../board/board.js'
+import { serviceOfNation } from '../board/services.js'
 import type { Counter } from '../board/counters.js'
 import { formationOf } from '../names.js'
 import { sideNumber } from '../position.js'

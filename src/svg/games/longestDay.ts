@@ -1,6 +1,7 @@
 /** The marks of the mini-game "The Longest Day": boxes at sea, reinforcements, entry hexes, victory hexes (N16). */
 import { areaOf, hexNumber } from '../../normandy/board/board.js'
-import type { Board, Box } from '../../normandy/board/board.js'
+import type { Board } from '../../normandy/board/board.js'
+import type { Box } from '../../normandy/board/boxes.js'
 import type { View } from '../../normandy/view.js'
 import type { State, Unit } from '../../normandy/state.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from '../palette.js'
