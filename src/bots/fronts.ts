@@ -4,15 +4,15 @@ import type { Disposition } from '../wargame/disposition.js'
 import { spreadFrom } from './spread.js'
 
 /** The part of a position that says where the units of both sides are. */
-interface Placed extends Pick<Disposition, 'hexOf' | 'stands'> {
+interface Placed extends Pick<Disposition, 'hexOf' | 'sideKeys'> {
   readonly board: { readonly map: HexMap; readonly sides: ArrayLike<number> }
 }
 
 const known = new WeakMap<object, Int16Array>()
 
 /** Hexes to the nearest unit of a side, over any ground; cached as long as none of its units moves. */
-export const distancesToSide = ({ board, hexOf, stands }: Placed, side: 0 | 1): Int16Array => {
-  const token = stands[side]
+export const distancesToSide = ({ board, hexOf, sideKeys }: Placed, side: 0 | 1): Int16Array => {
+  const token = sideKeys[side]
   const before = known.get(token)
   if (before !== undefined) return before
   const hexes = new Set<number>()

@@ -33,8 +33,8 @@ export interface Disposition<U extends Placed = Placed> {
   readonly cells: Pages<number>
   /** the hexes over the point limit, in ascending order; mostly none */
   readonly crowded: readonly number[]
-  /** a token for each side: the same one as long as no unit of the side has moved */
-  readonly stands: readonly [object, object]
+  /** an object for each side, the same as long as no unit of the side has moved: a key for caches */
+  readonly sideKeys: readonly [object, object]
 }
 
 /*
@@ -255,7 +255,7 @@ const empty = (size: number, units: number): Disposition<never> => ({
   stacks: blank(size, NOBODY),
   cells: blank(size, 0),
   crowded: [],
-  stands: [{}, {}],
+  sideKeys: [{}, {}],
 })
 
 /**
@@ -264,7 +264,7 @@ const empty = (size: number, units: number): Disposition<never> => ({
  * @param changed - the units that differ from the earlier disposition, if known; otherwise all are compared
  * @category Who stands where
  */
-export const dispose = <U extends Placed>(
+export const dispositionOf = <U extends Placed>(
   ground: Ground,
   units: readonly U[],
   earlier?: Disposition<U>,
@@ -273,7 +273,7 @@ export const dispose = <U extends Placed>(
   const before = earlier?.units.length === units.length ? earlier : empty(ground.map.size, units.length)
   const compared = before === earlier ? changed : undefined
   let hexOf: number[] | undefined
-  let [first, second] = before.stands
+  let [first, second] = before.sideKeys
   const moved: number[] = []
   const touched: number[] = []
   const count = compared?.length ?? units.length
@@ -292,10 +292,10 @@ export const dispose = <U extends Placed>(
     if (to >= 0 && !touched.includes(to)) touched.push(to)
   }
   if (hexOf === undefined) {
-    const { stacks, cells, crowded, stands } = before
-    return { units, hexOf: before.hexOf, stacks, cells, crowded, stands }
+    const { stacks, cells, crowded, sideKeys } = before
+    return { units, hexOf: before.hexOf, stacks, cells, crowded, sideKeys }
   }
   const { stacks, cells } = updateCells(ground, before, hexOf, moved, touched)
   const crowded = crowdedAfter(ground, before.crowded, cells, touched)
-  return { units, hexOf, stacks, cells, crowded, stands: [first, second] }
+  return { units, hexOf, stacks, cells, crowded, sideKeys: [first, second] }
 }

@@ -8,7 +8,7 @@ import type { Tagged } from '../engine/game.js'
 import { childMemory, emptyMemory, questionsOf } from '../engine/frames/memory.js'
 import type { Memory, Questions } from '../engine/frames/memory.js'
 import type { Position } from '../engine/frames/position.js'
-import { dispose } from './disposition.js'
+import { dispositionOf } from './disposition.js'
 import type { Disposition } from './disposition.js'
 import type { Ground, Placed } from './ground.js'
 
@@ -112,7 +112,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
   const assemble = (
     board: B,
     state: S,
-    { units, hexOf, stacks, cells, crowded, stands }: Disposition<U>,
+    { units, hexOf, stacks, cells, crowded, sideKeys }: Disposition<U>,
     circumstances: object,
     memory: Memory,
   ): P => {
@@ -127,7 +127,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
       stacks,
       cells,
       crowded,
-      stands,
+      sideKeys,
       circumstances,
       memory,
     }
@@ -136,7 +136,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
     assemble(
       boardAfter(p.board, state),
       state,
-      state.units === p.units ? p : dispose(groundOf(p.board), state.units, p, changed),
+      state.units === p.units ? p : dispositionOf(groundOf(p.board), state.units, p, changed),
       circumstances,
       childMemory(p.memory),
     )
@@ -145,7 +145,8 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
     follow(p, withParts(p.state, stack, p.units), stack[1] === p.state.stack[1] ? p.circumstances : {})
   return {
     ...questionsOf<P>(),
-    positionOf: (board, state) => assemble(board, state, dispose(groundOf(board), state.units), {}, emptyMemory()),
+    positionOf: (board, state) =>
+      assemble(board, state, dispositionOf(groundOf(board), state.units), {}, emptyMemory()),
     follow,
     change: (p, recipe) => follow(p, changed(p.state, recipe), {}),
     // the copy is ours to write to

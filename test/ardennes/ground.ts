@@ -10,7 +10,7 @@ import type { SupplyGround } from '../../src/ardennes/rules/supply/supply.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/board/mapTerms.js'
 import { terrainTables } from '../../src/ardennes/board/terrainTables.js'
-import { dispose } from '../../src/wargame/disposition.js'
+import { dispositionOf } from '../../src/wargame/disposition.js'
 import type { Disposition } from '../../src/wargame/disposition.js'
 
 export interface SmallGround {
@@ -77,7 +77,7 @@ export const smallGround = (small: SmallGround): Small => {
     zoneBarriers: [new Uint8Array(map.size * 6), tables.silhouetteBar],
     ...tables,
   }
-  return { map, ground, now: dispose(ground, counters), at: (id) => map.indexOf(id) }
+  return { map, ground, now: dispositionOf(ground, counters), at: (id) => map.indexOf(id) }
 }
 
 /** Every Bond of a side that is in force. */

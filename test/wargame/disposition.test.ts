@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadMap } from '../../src/hex/index.js'
 import { NO_ZONE } from '../../src/wargame/ground.js'
 import type { Ground, Placed } from '../../src/wargame/ground.js'
-import { changedHexes, dispose, isOpenTo, unitsIn } from '../../src/wargame/disposition.js'
+import { changedHexes, dispositionOf, isOpenTo, unitsIn } from '../../src/wargame/disposition.js'
 import { must } from '../normandy/small.js'
 import { arrange } from './arrange.js'
 import { flat } from './flat.js'
@@ -65,7 +65,7 @@ describe('a disposition', () => {
   test('says the same as an arrangement', () => {
     fc.assert(
       fc.property(placed, (units) => {
-        expect(flat(ground, dispose(ground, units))).toEqual(flat(ground, arrange(ground, units)))
+        expect(flat(ground, dispositionOf(ground, units))).toEqual(flat(ground, arrange(ground, units)))
       }),
     )
   })
@@ -74,14 +74,14 @@ describe('a disposition', () => {
     fc.assert(
       fc.property(placed, placed, moves, (before, after, moved) => {
         const some = before.map((unit, i) => (moved.includes(i) ? after[i]! : unit))
-        const first = dispose(ground, before)
+        const first = dispositionOf(ground, before)
         const then = structuredClone(flat(ground, first))
-        const next = dispose(ground, some, first)
+        const next = dispositionOf(ground, some, first)
         expect(flat(ground, next)).toEqual(flat(ground, arrange(ground, some)))
         // the same when it is told who has moved, and told so twice of some
-        expect(flat(ground, dispose(ground, some, first, moved))).toEqual(flat(ground, next))
-        expect(flat(ground, dispose(ground, after, next))).toEqual(flat(ground, arrange(ground, after)))
-        expect(flat(ground, dispose(ground, before, next))).toEqual(then)
+        expect(flat(ground, dispositionOf(ground, some, first, moved))).toEqual(flat(ground, next))
+        expect(flat(ground, dispositionOf(ground, after, next))).toEqual(flat(ground, arrange(ground, after)))
+        expect(flat(ground, dispositionOf(ground, before, next))).toEqual(then)
         expect(flat(ground, first)).toEqual(then)
       }),
     )
@@ -91,12 +91,12 @@ describe('a disposition', () => {
     fc.assert(
       fc.property(placed, placed, moves, (before, after, moved) => {
         const some = before.map((unit, i) => (moved.includes(i) ? after[i]! : unit))
-        const first = dispose(ground, before)
-        const next = dispose(ground, some, first)
+        const first = dispositionOf(ground, before)
+        const next = dispositionOf(ground, some, first)
         const differs = (hex: number): boolean => unitsIn(first, hex).join() !== unitsIn(next, hex).join()
         expect(changedHexes(first, next)).toEqual([...map.ids.keys()].filter(differs))
         for (const side of [0, 1])
-          expect(first.stands[side] === next.stands[side]).toBe(
+          expect(first.sideKeys[side] === next.sideKeys[side]).toBe(
             some.every((unit, i) => ground.sides[i] !== side || unit.at === before[i]!.at),
           )
       }),
@@ -106,16 +106,16 @@ describe('a disposition', () => {
   test('of another number of units is not worked out from the one before', () => {
     const units: readonly Placed[] = Array.from({ length: UNITS }, () => ({ at: OFF_MAP }))
     const few = units.slice(1)
-    expect(dispose(ground, few, dispose(ground, units)).hexOf).toHaveLength(UNITS - 1)
+    expect(dispositionOf(ground, few, dispositionOf(ground, units)).hexOf).toHaveLength(UNITS - 1)
   })
 
   test('with both sides in a hex spoils nothing for those that follow', () => {
     fc.assert(
       fc.property(placed, placed, (before, after) => {
         const mixed = before.map(({ at }, i) => ({ at: i % 2 === 0 ? at : before[0]!.at }))
-        const between = dispose(ground, mixed, dispose(ground, before))
-        expect(flat(ground, between)).toEqual(flat(ground, dispose(ground, mixed)))
-        expect(flat(ground, dispose(ground, after, between))).toEqual(flat(ground, arrange(ground, after)))
+        const between = dispositionOf(ground, mixed, dispositionOf(ground, before))
+        expect(flat(ground, between)).toEqual(flat(ground, dispositionOf(ground, mixed)))
+        expect(flat(ground, dispositionOf(ground, after, between))).toEqual(flat(ground, arrange(ground, after)))
       }),
     )
   })
@@ -123,7 +123,7 @@ describe('a disposition', () => {
   test('lets a line of a side pass where no enemy is, and through his zones only where a friend has one himself', () => {
     fc.assert(
       fc.property(placed, (units) => {
-        const now = dispose(ground, units)
+        const now = dispositionOf(ground, units)
         const { occupant, exerting, zoc } = arrange(ground, units)
         for (const side of [0, 1] as const)
           for (let hex = 0; hex < map.size; hex++) {

@@ -6,7 +6,7 @@ import type { Candidates } from '../legality/candidates.js'
 import { frozen } from '../values/freeze.js'
 import type { Tagged } from '../game.js'
 import type { Restrictions } from '../legality/restriction.js'
-import { allows, refusals, stillToAllow } from '../legality/restriction.js'
+import { allows, refusals, remainingRestrictions } from '../legality/restriction.js'
 import type { Violation } from '../legality/violation.js'
 
 /**
@@ -72,7 +72,7 @@ export const verb = <At, P, A, E, Q>({
   toAction,
   apply,
 }: VerbSpec<At, P, A, E, Q>): Verb<At, P, A, E> => {
-  const open = [...stillToAllow(restrictions, applied), ...listAsks]
+  const open = [...remainingRestrictions(restrictions, applied), ...listAsks]
   return {
     candidates: (p) => {
       const { count, at } = options(p)

@@ -181,7 +181,7 @@ export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): 
  *
  * @category Building a game
  */
-export const stillToAllow = <Q>(rows: Restrictions<Q>, applied: Restrictions<never>): Restrictions<Q> => {
+export const remainingRestrictions = <Q>(rows: Restrictions<Q>, applied: Restrictions<never>): Restrictions<Q> => {
   const out = new Set<Restrictions<never>[number]>(applied)
   const found = new Set<Restrictions<never>[number]>()
   const left = leavingOut(

@@ -4,7 +4,7 @@
  */
 import { say } from '../../engine/words/saying.js'
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
-import { allows, stages, stillToAllow, where } from '../../engine/legality/restriction.js'
+import { allows, stages, remainingRestrictions, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
@@ -123,7 +123,7 @@ export const BATTERY: Restrictions<BatteryQuestion> = [
 
 /** The rows that do not depend on the hex, and so are checked once for all hexes. */
 const READY: Restrictions<BatteryQuestion> = [...KIND, NOT_IDLE, ...FITNESS]
-const READY_BATTERY = stillToAllow(BATTERY, [UNKNOWN_FIRER, ...READY])
+const READY_BATTERY = remainingRestrictions(BATTERY, [UNKNOWN_FIRER, ...READY])
 
 /** A battery with all of its strength points. */
 const batteryOf = (p: Position, side: Side, hex: number, unit: number): BatteryQuestion => ({

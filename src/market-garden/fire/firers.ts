@@ -3,7 +3,7 @@
  */
 import { say } from '../../engine/words/saying.js'
 import { forbid, forbidding } from '../../engine/legality/forbid.js'
-import { about, firstOf, stages, stillToAllow, where } from '../../engine/legality/restriction.js'
+import { about, firstOf, stages, remainingRestrictions, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Position } from '../position.js'
 import { ATTACKS_NEAR_ROAD } from '../bounds/corpsAttacks.js'
@@ -168,7 +168,7 @@ export const FIRER: Restrictions<FirerQuestion> = [
 ]
 
 /** The rows left to check for a unit that is ready to fire (`readyFor`), with a headquarters known to direct it. */
-export const READY_FIRER: Restrictions<FirerQuestion> = stillToAllow(FIRER, [
+export const READY_FIRER: Restrictions<FirerQuestion> = remainingRestrictions(FIRER, [
   UNKNOWN_FIRER,
   ...SILENCED,
   ...USED_UP,

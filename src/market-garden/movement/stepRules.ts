@@ -1,7 +1,7 @@
 /** Whether the moving units may enter a hex (M8, M9). */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
-import { about, each, stages, stillToAllow, where } from '../../engine/legality/restriction.js'
+import { about, each, stages, remainingRestrictions, where } from '../../engine/legality/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
@@ -151,9 +151,9 @@ export const STEP: Restrictions<StepQuestion> = [
  * The rows left to check for the step of a single unit on the map, once its terrain, its cost and the hex entered are
  * known to permit it.
  */
-export const STEP_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
+export const STEP_WITHIN_MEANS = remainingRestrictions(STEP, [...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
 /** The rows left to check where a permanent ferry may be needed, so that the terrain is still to be checked. */
-export const FERRY_WITHIN_MEANS = stillToAllow(STEP, [...HEX_IS_FREE, AFFORDED])
+export const FERRY_WITHIN_MEANS = remainingRestrictions(STEP, [...HEX_IS_FREE, AFFORDED])
 
 /** A step from the hex of the units. */
 export const stepFromHere = (p: Position, frame: Moving, to: number): StepQuestion => ({

@@ -2,7 +2,7 @@
 import { fromItems, toList } from '../../engine/legality/candidates.js'
 import type { Candidates } from '../../engine/legality/candidates.js'
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
-import { about, allows, each, stages, stillToAllow } from '../../engine/legality/restriction.js'
+import { about, allows, each, stages, remainingRestrictions } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { lruCache } from '../../engine/values/lruCache.js'
 import type { LruCache } from '../../engine/values/lruCache.js'
@@ -154,7 +154,7 @@ const waysIn = handDown((p: Within<'movement'>, earlier: Ways | undefined): Ways
   return { due, ways: earlier.ways.filter(({ units }) => units.every((unit) => due.includes(unit))) }
 })
 
-const NOW_OPEN = stillToAllow(ENTER, OF_WAYS)
+const NOW_OPEN = remainingRestrictions(ENTER, OF_WAYS)
 
 /** Cached answers whether each way is open, shared by the list of entries and the end of the phase. */
 const answers = remember((): (boolean | undefined)[] => [])

@@ -19,7 +19,7 @@ interface Remembered<T> {
   readonly answers: (T | undefined)[]
 }
 
-const enemyOf = (p: Within<'movement'>): object => p.stands[sideNumber(p.phase.side) === 0 ? 1 : 0]
+const enemyOf = (p: Within<'movement'>): object => p.sideKeys[sideNumber(p.phase.side) === 0 ? 1 : 0]
 
 const remembered = <T>(p: Within<'movement'>, answers: (T | undefined)[]): Remembered<T> => ({
   circumstances: p.circumstances,

@@ -7,8 +7,8 @@ import type { Bonds } from './bonds.js'
 
 /** The Bonds of a side, and the disposition for which they are valid. */
 interface Known {
-  /** the token of the side: the same until one of its units moves */
-  readonly stands: object
+  /** the key of the side: the same until one of its units moves */
+  readonly sideKey: object
   readonly stacks: Position['stacks']
   readonly formed: Bonds
   readonly bonds: Bonds
@@ -20,16 +20,16 @@ const areUntouched = (p: Position, { stacks, formed }: Known): boolean =>
 
 const bondsOfSide = (side: 0 | 1): ((p: Position) => Known) =>
   handDown((p: Position, earlier: Known | undefined) => {
-    const stands = p.stands[side]
+    const sideKey = p.sideKeys[side]
     const { stacks } = p
-    if (earlier?.stands !== stands) {
+    if (earlier?.sideKey !== sideKey) {
       const formed = formedBonds(p.board, p, side)
-      return { stands, stacks, formed, bonds: bondsInForce(p.board, p, side, formed) }
+      return { sideKey, stacks, formed, bonds: bondsInForce(p.board, p, side, formed) }
     }
     if (earlier.stacks === stacks) return earlier
     const { formed, bonds } = earlier
     return {
-      stands,
+      sideKey,
       stacks,
       formed,
       bonds: areUntouched(p, earlier) ? bonds : bondsInForce(p.board, p, side, formed, bonds),

@@ -30,7 +30,7 @@ const keyOf = (p: Within<'movement'>) => {
     placed: listed(phase.placed),
     turn: state.turn,
     // the same token while no enemy unit moves, so that its Bonds are the same (A10)
-    enemies: p.stands[enemy],
+    enemies: p.sideKeys[enemy],
     bonds: bondsOf(p, enemy),
     bridges: state.bridges,
     roadblocks: state.roadblocks,

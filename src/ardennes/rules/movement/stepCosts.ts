@@ -39,7 +39,7 @@ interface Presence {
 const presenceOfSide = (side: 0 | 1) =>
   memoizeByParts(
     // the token of the side: the same until one of its units moves
-    ({ stands }) => ({ stands: stands[side] }),
+    ({ sideKeys }) => ({ sideKey: sideKeys[side] }),
     (p): Presence => {
       const { map } = p.board
       const hexes: number[] = []
@@ -71,8 +71,8 @@ const partsOf = (p: Position, side: 0 | 1, column: MovementClass) => {
     ground: groundNow(p, column),
     traffic: trafficCosts(p, sideNamed(side)),
     bridges: p.state.bridges,
-    // the enemy's token: see `stands` of a disposition
-    enemies: p.stands[enemy],
+    // the enemy's key: see `sideKeys` of a disposition
+    enemies: p.sideKeys[enemy],
     bonds: bondsOf(p, enemy),
   }
 }

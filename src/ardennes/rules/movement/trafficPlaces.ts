@@ -63,7 +63,7 @@ const reachOn = (p: Position, side: 0 | 1): Uint8Array => {
 
 const reachOfSide = (side: 0 | 1) =>
   memoizeByParts(
-    ({ stands }) => ({ stands: stands[side] }),
+    ({ sideKeys }) => ({ sideKey: sideKeys[side] }),
     (p) => reachOn(p, side),
   )
 
