@@ -73,7 +73,7 @@ describe('return fire', () => {
   const medium = (id: string, points = 2): Loose => firer(id, points, 1)
   const towed = { at: { at: '0303', ...DEFILADE } }
 
-  test('M5.19b, M5.61a, M5.81d armour without guns of its own answers guns that are no armour', () => {
+  test('M5.19b, M5.61a, M5.81d armour without guns answers towed guns with conventional fire', () => {
     const fired = under({ ...towed, k: '0304' }, 'k', medium('at'))
     expect(answers(fired)).toEqual([['at', 'conventional', 3]])
     // three points doubled, rating 5: value 6
@@ -83,7 +83,7 @@ describe('return fire', () => {
     )
   })
 
-  test('M5.81e, M-R136 armour is answered by guns alone, M5.81b and not by those of engineers', () => {
+  test('M5.81e, M-R136 armour is answered only by guns, M5.81b and not by those of engineers', () => {
     const tanks = under({ s: '0303', k: '0304' }, 'k', medium('s'))
     expect(game.toAct(tanks).kind).toBe('chance')
     const engineers = under({ s: '0303', ...towed, pi: '0304' }, 'pi', medium('s'), medium('at'))
@@ -100,13 +100,13 @@ describe('return fire', () => {
     )
   })
 
-  test('M6.62c, M5.86c a unit that answers is hidden no more', () => {
+  test('M6.62c, M5.86c a unit that answers is no longer hidden', () => {
     const fired = under({ s: '0504', p: '0505' }, 'p', medium('s'))
     expect(play(game, fired, { type: 'hold-fire' }).thisPhase.revealed).toEqual(['s'])
     expect(play(game, fired, answer('s', 'anti-tank', 2)).thisPhase.revealed).toEqual(['p', 's'])
   })
 
-  test('M5.27a, M5.27b in Travel mode it answers with one point into each hex, once for the whole column', () => {
+  test('M5.27a, M5.27b a column answers with one point into each hex, once for the whole column', () => {
     const two = { s: '0303', s2: '0305', p: { at: '0304', ...TRAVEL }, p3: { at: '0304', ...TRAVEL } }
     const fired = under(two, 'p', medium('s'), medium('s2'))
     expect(answers(fired)).toEqual([
@@ -123,7 +123,7 @@ describe('return fire', () => {
     expect(game.toAct(once).kind).toBe('chance')
   })
 
-  test('M5.27b another unit of the column that has answered keeps the next from it', () => {
+  test('M5.27b a column does not answer into a hex into which another of its units has answered', () => {
     const units = { s: '0303', s2: '0303', p: { at: '0304', ...TRAVEL }, p3: { at: '0304', ...TRAVEL } }
     const first = play(
       game,
@@ -142,7 +142,7 @@ describe('return fire', () => {
     expect(game.toAct(under({ ...towed, k: { at: '0304', ...TRAVEL } }, 'k', medium('at'))).kind).toBe('chance')
   })
 
-  test('M5.25b it splits its points among armour, each unit answered once, and never has more', () => {
+  test('M5.25b armour splits its points among its targets, answers each once, and never has more points', () => {
     const fired = under({ s: '0303', s2: '0203', p: '0304' }, 'p', medium('s'), medium('s2'))
     expect(refusals(game, fired, answer('s', 'anti-tank', 3))).toEqual(['M5.25b'])
     const one = play(game, fired, answer('s', 'anti-tank', 1))
@@ -153,13 +153,13 @@ describe('return fire', () => {
     expect(refusals(game, guns, answer('at', 'conventional', 1))).toEqual(['M5.25b'])
   })
 
-  test('M5.24a, M5.81c it answers within its own range', () => {
+  test('M5.24a, M5.81c a unit answers only within its own range', () => {
     const near = under({ s: '0303', s2: '0306', p1: '0304' }, 'p1', medium('s'), medium('s2'))
     expect(answers(near).map((one) => (one as readonly string[])[0])).toEqual(['s', 's'])
     expect(refusals(game, near, answer('s2', 'anti-tank', 1))).toEqual(['M5.24a'])
   })
 
-  test('M5.24b, M5.61a it answers whom it sees, and sees whoever sees it along a line (M6.0f)', () => {
+  test('M5.24b, M5.61a a unit answers only an enemy it sees, along a line free in either direction (M6.0f)', () => {
     const raised = smallGame({
       columns: 9,
       counters,
@@ -177,7 +177,7 @@ describe('return fire', () => {
     expect(raised.toAct(fired).kind).toBe('chance')
   })
 
-  test('M-R136, M8.41c the Disrupted and the Depleted do not answer, nor those that cannot fire', () => {
+  test('M-R136, M8.41c Disrupted and Depleted units, and units that cannot fire, do not answer', () => {
     const silent = (target: string, more: Record<string, unknown>): string =>
       game.toAct(under({ ...towed, [target]: { at: '0304', ...more } }, target, medium('at'))).kind
     expect(silent('p', { disrupted: true })).toBe('chance')
@@ -231,7 +231,7 @@ describe('fire at an assault', () => {
     expect(refusals(game, play(game, leaving, open('anti-tank', 's')), firer('pak', 2, 2))).toEqual(['M18.2b'])
   })
 
-  test('M5.51d artillery does not double against it', () => {
+  test('M5.51d artillery that fires at an assault is not doubled', () => {
     const opened = play(game, assault({ a: '0304', gun: { at: '0303', ...DEFILADE } }, 'a'), open('conventional', 'a'))
     const [fire] = game.queries.fireValue(opened, {
       kind: 'conventional',
@@ -244,7 +244,7 @@ describe('fire at an assault', () => {
     expect(eventsOf(game, fired, roll(6, 6))).toContainEqual(expect.objectContaining({ value: 7 }))
   })
 
-  test('M5.25b, M5.25c those who are assaulted split their fire, but into no share without a value', () => {
+  test('M5.25b, M5.25c an assaulted unit may split its fire, but into no share without a value', () => {
     const announced = assault({ a: '0304', b: '0304', g: '0303' }, 'a', 'b')
     const first = play(game, announced, open('conventional', 'a'))
     const shares = legal(game, first, 'add-firer').map((action) => action.firer.points)
@@ -278,7 +278,7 @@ describe('fire at an assault', () => {
     expect([unit(leaving, 's').at, unit(leaving, 's2').at]).toEqual(['0305', '0305'])
   })
 
-  test('M8.4e, M8.41c the Disrupted fire at those who assault them, at nobody else', () => {
+  test('M8.4e, M8.41c a Disrupted unit fires at units that assault it, but not at a unit that leaves', () => {
     const opened = play(
       game,
       assault({ a: '0304', g: { at: '0303', disrupted: true } }, 'a'),
@@ -335,13 +335,13 @@ describe('barrages on long moves', () => {
     )
   const directed = (id: string, headquarters: string): Loose => firer(id, 4, 0, { headquarters })
 
-  test('M8.4g one battery at each moment, not two in one barrage', () => {
+  test('M8.4g only one battery fires at each step of a long move', () => {
     const one = play(field, walked(), directed('gun', 'hq-x'))
     expect(refusals(field, one, directed('gun2', 'hq-x'))).toEqual(['M8.4g'])
     expect(legal(field, one, 'add-firer')).toEqual([])
   })
 
-  test('M5.51b only who has watched the whole way directs it', () => {
+  test('M5.51b only an observer who has watched the whole move directs a barrage at it', () => {
     const firers = legal(field, walked(), 'add-firer').map((action) => action.firer.unit)
     expect(firers).toEqual(['gun', 'gun2'])
     expect(refusals(field, walked(), directed('gun3', 'hq-y'))).toEqual(['M5.42a'])

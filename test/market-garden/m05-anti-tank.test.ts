@@ -108,7 +108,7 @@ describe('guns', () => {
     expect(strength({ p: '0304', at: { at: '0303', ...DEFILADE, disrupted: true, lost: 1 } }, 'p', 'at')).toBe(1)
   })
 
-  test('M5.78b artillery does not double for it', () => {
+  test('M5.78b artillery does not double its strength for anti-tank fire', () => {
     expect(strength({ p: '0304', g8: { at: '0303', ...DEFILADE } }, 'p', 'g8')).toBe(4)
   })
 
@@ -201,7 +201,7 @@ describe('groups and targets', () => {
     expect(refusedAs(game, artillery, 'anti-tank', 'p', firer('g8', 4, 1))).toEqual(['M5.78a'])
   })
 
-  test('M5.89b, M5.13e a gun that has fired from below may be fired at', () => {
+  test('M5.89b, M5.13e a gun that has fired from below the top of its stack may be fired at', () => {
     const state = place(game, {
       turn: 35,
       phase: 'allied-direct-fire',
@@ -241,7 +241,7 @@ describe('return fire', () => {
     expect(back('s2')).toEqual(['M5.19b'])
   })
 
-  test('M5.81e both are rolled for before either is hurt', () => {
+  test('M5.81e fire and return fire are both rolled for before either takes effect', () => {
     const answered = play(game, duel(), { type: 'return-fire', answer: { at: 's', kind: 'anti-tank', points: 2 } })
     const rolled = play(game, answered, roll(1, 1))
     expect(rolled.losses.german).toBe(0)

@@ -59,7 +59,7 @@ const firersOf = (state: State): readonly string[] => [
 ]
 
 describe('columns', () => {
-  test('M5.27b one of a column fires into a hex, in a single attack too', () => {
+  test('M5.27b only one unit of a column fires into a hex, also in a single attack', () => {
     const state = at({
       s: { at: '0303', ...TRAVEL },
       s2: { at: '0303', ...TRAVEL },
@@ -78,7 +78,7 @@ describe('columns', () => {
     expect(firersOf(one)).toEqual(['s3'])
   })
 
-  test('M5.27b the others of the column may fire into other hexes', () => {
+  test('M5.27b other units of a column may fire into other hexes', () => {
     const state = at({ s: { at: '0303', ...TRAVEL }, s2: { at: '0303', ...TRAVEL }, g: '0304', g2: '0302' })
     const once = play(game, state, open('conventional', 'g'), firer('s', 1), { type: 'fire' }, roll(6, 6), {
       type: 'accept',
@@ -114,7 +114,7 @@ describe('who may be declared', () => {
     expect(refusals(game, opened, firer('b', 5))).toContain('M5.1')
   })
 
-  test('M24.4b a battery beyond the edge fires at nobody directly', () => {
+  test('M24.4b a battery beyond the edge does not make direct fire', () => {
     const opened = play(
       game,
       at({ a: '0303', g: '0304', off: { at: 'beyond-the-edge', ...DEFILADE } }),
@@ -154,12 +154,12 @@ describe('guns below the top of a stack', () => {
   const stack = (...guns: readonly string[]): Record<string, unknown> =>
     Object.assign({ g: '0303', g2: '0303' }, ...guns.map(below)) as Record<string, unknown>
 
-  test('M5.89a, M5.13e guns that cannot fire at armour take nobody its place', () => {
+  test('M5.89a, M5.13e guns that cannot fire at armour do not take the place of a gun that can', () => {
     const state = at({ ...stack('f1', 'f2', 'k1'), s: '0304' }, 'german-direct-fire')
     expect(refusedAs(game, state, 'anti-tank', 's', firer('k1', 2, 2))).toEqual([])
   })
 
-  test('M5.89a, M-R149 two of a stack fire so in a phase, at whatever targets', () => {
+  test('M5.89a, M-R149 only two guns below the top of a stack fire in a phase, at whatever targets', () => {
     const state = at({ ...stack('k1', 'k2', 'k3'), s: '0304', s2: '0302', s3: '0203' }, 'german-direct-fire')
     const shoot = (now: State, gun: string, target: string): State => {
       const declared = play(game, now, open('anti-tank', target), firer(gun, 2, 2), { type: 'fire' })
@@ -172,7 +172,7 @@ describe('guns below the top of a stack', () => {
     expect(firersOf(one)).toEqual(['k1', 'k2'])
   })
 
-  test('M5.89a only towed guns do, and in Defilade alone', () => {
+  test('M5.89a only towed guns in Defilade fire from below the top', () => {
     const tracked = at({ s: '0303', s2: '0303', at: { at: '0303', ...DEFILADE }, s3: '0203', p: '0304' })
     expect(refusedAs(game, tracked, 'anti-tank', 'p', firer('at', 2, 1))).toEqual(['M5.89a'])
     const towed = at({ ...stack('k1'), k2: { at: '0203', ...DEFILADE }, s: '0304' }, 'german-direct-fire')
@@ -183,7 +183,7 @@ describe('guns below the top of a stack', () => {
     expect(refusedAs(game, packed, 'anti-tank', 's', firer('k1', 1, 2))).toContain('M5.89a')
   })
 
-  test('M5.89b only guns are exposed by firing, not others below the top', () => {
+  test('M5.89b only guns are exposed by firing from below the top', () => {
     const state = at({ g: '0304', g2: '0304', g3: '0304', a: '0303' })
     const seen: State = { ...state, thisPhase: { ...state.thisPhase, revealed: [unit(state, 'g3').id] } }
     expect(refusals(game, seen, open('conventional', 'g3'))).toEqual(['M5.13a'])
@@ -200,7 +200,7 @@ describe('armoured mortars', () => {
       'half-track-mortars',
     )[0]!.strength
 
-  test('M3.41r, M8.9f, M13.1d they count as self-propelled artillery: doubled when emplaced, not when Concentrated', () => {
+  test('M3.41r, M8.9f, M13.1d armoured mortars double in Defilade like artillery, but not when Concentrated', () => {
     expect([strength('defilade'), strength('concentrated')]).toEqual([6, 3])
   })
 })

@@ -69,7 +69,7 @@ describe('packets', () => {
     expect([packet?.strength, packet?.value]).toEqual([9, 8])
   })
 
-  test('M5.11c a packet may hold lower ratings, and uses the lowest', () => {
+  test('M5.11c a packet may hold different ratings, and uses the lowest', () => {
     const state = at({ a: '0303', c: '0203', g: '0304' })
     const both = play(game, state, open('conventional', 'g'), firer('a', 5))
     expect(refusals(game, both, firer('c', 5, 0))).toEqual([])
@@ -168,12 +168,12 @@ describe('who fires and who is fired at', () => {
     expect(forecast(game, state, 'conventional', 'g', 'a')[0]?.strength).toBe(0)
   })
 
-  test('M5.26, M8.41a headquarters make opportunity fire alone', () => {
+  test('M5.26, M8.41a a headquarters does not fire in the direct fire phase', () => {
     const state = at({ 'hq-r': { at: '0303', ...DEFILADE }, b: '0203', g: '0304' })
     expect(refusedAs(game, state, 'conventional', 'g', firer('hq-r', 2))).toEqual(['M5.26'])
   })
 
-  test('M3.41s, M18.3b bridge engineers cannot fire, M19.7a nor leaders', () => {
+  test('M3.41s, M18.3b a bridge engineer cannot fire, M19.7a nor can a leader', () => {
     const state = at({ x: '0303', 'leader-r': '0203', b: '0203', g: '0304' })
     expect(refusedAs(game, state, 'conventional', 'g', firer('x', 4))).toContain('M3.41s')
     expect(refusedAs(game, state, 'conventional', 'g', firer('leader-r', 1))).toContain('M19.7a')
@@ -243,7 +243,7 @@ describe('who fires and who is fired at', () => {
     expect(refusals(game, concentrated, firer('s', 2, 1))).toEqual([])
   })
 
-  test('M5.28 direct fire goes through a dike at adjacent units alone', () => {
+  test('M5.28 direct fire crosses a dike only at an adjacent unit', () => {
     const dike = smallGame({
       columns: 9,
       counters,
@@ -261,7 +261,7 @@ describe('firing strength', () => {
   const strength = (units: Record<string, unknown>, id: string, spec: Record<string, unknown> = {}): number =>
     forecast(game, at({ g: '0304', ...units }, spec), 'conventional', 'g', id)[0]!.strength
 
-  test('M5.16a, M5.16c, M5.16f, M5.84c armour doubles, in Defilade it halves again, Disrupted once more', () => {
+  test('M5.16a, M5.16c, M5.16f, M5.84c armour doubles, halves again in Defilade, and again if Disrupted', () => {
     expect(strength({ s: '0303' }, 's')).toBe(4)
     expect(strength({ s: { at: '0303', ...DEFILADE } }, 's')).toBe(2)
     expect(strength({ s: { at: '0303', ...DEFILADE, disrupted: true } }, 's')).toBe(1)
@@ -282,7 +282,7 @@ describe('firing strength', () => {
     expect(strength({ a: { at: '0303', ...DEFILADE, disrupted: true, lost: 4 } }, 'a')).toBe(1)
   })
 
-  test('M5.16f, M5.18c, M5.61b, M-R134 a Disrupted unit halves its strength, not its rating', () => {
+  test('M5.16f, M5.18c, M5.61b, M-R134 a Disrupted unit halves its strength, but not its rating', () => {
     expect(strength({ a: { at: '0303', disrupted: true } }, 'a')).toBe(3)
     // three points of rating 5: value 3
     expect(

@@ -91,7 +91,7 @@ describe('control and observation', () => {
     expect(legal(game, with_('0305'), 'open-fire')).toEqual([])
   })
 
-  test('M12.2a, M17.21b only units of the headquarters observe for it', () => {
+  test('M12.2a, M17.21b only units under the headquarters that directs a gun observe for it', () => {
     const by = (observer: string, hq: string): readonly string[] =>
       legal(
         game,
@@ -110,7 +110,7 @@ describe('control and observation', () => {
     ).toEqual([])
   })
 
-  test('M12.52a headquarters in Travel mode or Disrupted do not direct', () => {
+  test('M12.52a a headquarters in Travel mode or Disrupted does not direct fire', () => {
     for (const state of [{ mode: 'travel' }, { ...DEFILADE, disrupted: true }])
       expect(
         legal(game, at({ ...guns, 'hq-div': { at: '0304', ...state }, a: '0308', g: '0309' }), 'open-fire'),
@@ -155,7 +155,7 @@ describe('range and strength', () => {
     )
   })
 
-  test('M5.18a, M5.62 four less against entrenched targets in Defilade', () => {
+  test('M5.18a, M5.62 a barrage has four less value against an entrenched target in Defilade', () => {
     const dug = place(game, {
       turn: 35,
       phase: 'allied-indirect-fire',
@@ -182,7 +182,7 @@ describe('range and strength', () => {
     expect(value('g')).toBeGreaterThan(3)
   })
 
-  test('M5.0m, M5.63c, M-R105 more than eighteen points in the hex change the roll by two', () => {
+  test('M5.0m, M5.63c, M-R105 a barrage on a hex of more than eighteen points changes its roll by two', () => {
     const rolls = (units: Record<string, unknown>) =>
       forecast(game, at({ gun: { at: '0303', ...DEFILADE }, ...units }), 'indirect', 'g', 'gun')[0]
     expect(rolls({ g: '0306', g2: '0306' })?.entries.some(({ rule }) => rule === 'M5.0m')).toBe(false)
@@ -191,14 +191,14 @@ describe('range and strength', () => {
     expect(crowded?.rolls).not.toEqual(rolls({ g: '0306', g2: '0306' })?.rolls)
   })
 
-  test('M5.14a it may be aimed at any unit of the hex', () => {
+  test('M5.14a a barrage may be aimed at any unit of the hex', () => {
     const state = at({ gun: { at: '0303', ...DEFILADE }, g2: '0306', g3: '0306', g: '0306' })
     expect(legal(game, state, 'open-fire').map(({ target }) => target)).toEqual(['g', 'g2', 'g3'])
   })
 })
 
 describe('when and by whom', () => {
-  test('M5.0d, M5.0e, M5.23c indirect fire is made in its own phase, once', () => {
+  test('M5.0d, M5.0e, M5.23c a unit makes indirect fire once, and only in its own phase', () => {
     const state = at({ gun: { at: '0303', ...DEFILADE }, g: '0306' })
     const once = play(game, shoot(game, state, 'indirect', 'g', [directed('gun', null)], [6, 6]), { type: 'accept' })
     expect(legal(game, once, 'open-fire')).toEqual([])
@@ -222,12 +222,12 @@ describe('when and by whom', () => {
     expect(refusedAs(game, state, 'indirect', 'g', firer('a', 5))).toEqual(['M5.0g'])
   })
 
-  test('M5.22b, M9.42 from any place in the stack', () => {
+  test('M5.22b, M9.42 artillery makes indirect fire from any place in its stack', () => {
     const state = at({ a: '0303', b: '0303', gun: { at: '0303', ...DEFILADE }, g: '0306' })
     expect(legal(game, state, 'open-fire').map(({ target }) => target)).toEqual(['g'])
   })
 
-  test('M5.35d, M11.5c Disrupted units make none', () => {
+  test('M5.35d, M11.5c a Disrupted unit makes no indirect fire', () => {
     expect(legal(game, at({ gun: { at: '0303', ...DEFILADE, disrupted: true }, g: '0306' }), 'open-fire')).toEqual([])
   })
 
@@ -266,11 +266,11 @@ describe('heavy weapons', () => {
     expect(fires({ m: '0303', g: '0306' })).toEqual(['g'])
   })
 
-  test('M18.1d, M5.24a they reach three hexes', () => {
+  test('M18.1d, M5.24a mortars do not fire four hexes away', () => {
     expect(legal(game, at({ m: '0303', g: '0307' }), 'open-fire')).toEqual([])
   })
 
-  test('M18.1e, M18.1a they fire at one of the two on top, on the table of indirect fire', () => {
+  test('M18.1e, M18.1a mortars fire at one of the top two, with the value of either table', () => {
     const state = at({ m: '0303', g2: '0304', g3: '0304', g: '0304' })
     expect(legal(game, state, 'open-fire').map(({ target }) => target)).toEqual(['g2', 'g3'])
     // three points of rating 6: value 3 on both ways

@@ -103,7 +103,7 @@ describe('the worked example (E9)', () => {
       expect(rolled(eventsOf(game, declared, roll(...dice)))).toEqual([{ target: 'm4-1', value: 6, result }])
   })
 
-  it('M5.92a E9 both shots are rolled for before either is felt', () => {
+  it('M5.92a E9 both shots are rolled for before either takes effect', () => {
     const { game, state } = example()
     const declared = play(game, state, shot('medium', 8, 'mkv'), shot('medium', 1, 'm4-1'))
     const once = play(game, declared, roll(1, 1))
@@ -114,7 +114,7 @@ describe('the worked example (E9)', () => {
     expect([unit(felt, 'mkv').lost, unit(felt, 'm4-1').lost]).toEqual([2, 1])
   })
 
-  it('M5.92e E9 tanks have no part in this fire', () => {
+  it('M5.92e E9 tanks take no part in infantry anti-tank fire', () => {
     const { game, state } = example()
     for (const gun of ['light', 'heavy']) expect(refusals(game, state, shot(gun, 1, 'mkv'))).toEqual(['M5.9b'])
     const tanks = meeting([shermans('t'), panthers('p')], { t: HERE, p: THERE })
@@ -123,7 +123,7 @@ describe('the worked example (E9)', () => {
 })
 
 describe('who fires (M5.9)', () => {
-  it('M5.9a there is no such fire without armour', () => {
+  it('M5.9a there is no infantry anti-tank fire in a close action without armour', () => {
     const { state } = meeting([sappers('s'), grenadiers('g')], { s: HERE, g: THERE })
     expect(topOf(state).type).toBe('close-action')
   })
@@ -206,7 +206,7 @@ describe('who fires (M5.9)', () => {
 })
 
 describe('points and shots (M5.92)', () => {
-  it('M5.92b against a side without infantry points are allotted among targets as their owner likes', () => {
+  it('M5.92b against a side without infantry the owner splits points among targets as he likes', () => {
     const { game, state } = meeting([shermans('t'), shermans('u'), grenadiers('g')], { t: HERE, u: HERE, g: THERE })
     const split = play(game, state, shot('medium', 3, 't'))
     expect(offers(game, split)).toEqual([['medium', 1, 'u']])
@@ -217,7 +217,7 @@ describe('points and shots (M5.92)', () => {
     expect(rolled(events)).toEqual([{ target: 't', value: 7, result: 0 }])
   })
 
-  it('M5.92c against infantry there is one shot, even when points are left', () => {
+  it('M5.92c against a side with infantry there is one shot, even when points are left', () => {
     const { game, state } = meeting([shermans('t'), company('a', { strength: 3 }), grenadiers('g', { strength: 9 })], {
       t: HERE,
       a: HERE,
@@ -228,7 +228,7 @@ describe('points and shots (M5.92)', () => {
     expect(topOf(declared)).toMatchObject({ type: 'assault-fire', stage: 'roll' })
   })
 
-  it('M5.92d covering terrain takes its Defilade from the target', () => {
+  it('M5.92d covering terrain gives a target in Defilade no further protection', () => {
     const value = (board: Omit<SmallBoard, 'counters'>, mode: string) => {
       const { game, state } = meeting(
         [sappers('s', { strength: 1 }), panthers('p')],
@@ -241,7 +241,7 @@ describe('points and shots (M5.92)', () => {
     expect([value(ground('woods'), 'concentrated'), value(ground('woods'), 'defilade')]).toEqual([4, 4])
   })
 
-  it('M5.85b the target may take cover afterwards, which tries those who attack with it', () => {
+  it('M5.85b a target may take cover after the shot; those who attack with it then check morale', () => {
     const { game, state } = meeting([shermans('t'), company('a'), grenadiers('g')], { a: HERE, t: HERE, g: THERE })
     const hit = play(game, state, shot('medium', 1, 't'), roll(6, 6))
     const covered = play(game, hit, { type: 'take-cover', unit: 't' })

@@ -66,18 +66,18 @@ const takers = (state: State): readonly string[] => legal(game, state, 'allot-st
 const covers = (state: State): readonly string[] => legal(game, state, 'take-cover').map((action) => action.unit)
 
 describe('losses beyond the target', () => {
-  test('M5.35c, M9.43b, M3.41f infantry off its half-tracks passes them on to infantry, not to armour', () => {
+  test('M5.35c, M9.43b, M3.41f steps beyond dismounted armoured infantry go to other infantry, not to armour', () => {
     const afoot = { at: '0304', dismounted: true, lost: 2, ...DEFILADE }
     expect(takers(hit({ k: afoot, p: '0304', g: '0304' }, 'k', [1, 1]))).toEqual(['g'])
   })
 
-  test("M5.32d, M5.35b the step more of a column is nobody else's when it is gone", () => {
+  test("M5.32d, M5.35b a column's extra step falls on no other unit when the column is gone", () => {
     const gone = hit({ t: { at: '0304', ...TRAVEL, lost: 4 }, g: '0304' }, 't', [2, 3])
     expect(unit(gone, 't').at).toBe('eliminated')
     expect(top(gone)).toMatchObject({ type: 'fire-phase' })
   })
 
-  test('M6.7d, M5.35c those of a blind barrage spare headquarters, columns and leaders', () => {
+  test('M6.7d, M5.35c steps beyond the target of a blind barrage spare headquarters, columns and leaders', () => {
     const blind = (units: Record<string, unknown>): State =>
       play(
         game,
@@ -95,7 +95,7 @@ describe('losses beyond the target', () => {
     expect(takers(play(game, blind({ g2: '0312', ...spared }), roll(1), roll(1, 1), roll(3, 3)))).toEqual(['g2'])
   })
 
-  test('M5.81h those of guns fall on nobody else', () => {
+  test('M5.81h steps beyond the target of anti-tank fire fall on no other unit', () => {
     const state = at({ s3: '0303', p: { at: '0304', lost: 1 }, p2: '0304' })
     const fired = play(
       game,
@@ -110,7 +110,7 @@ describe('losses beyond the target', () => {
     expect(top(fired)).toMatchObject({ type: 'fire-phase' })
   })
 
-  test('M18.1i, M9.43b those of mortars fall as by direct fire, on the two on top, as the firer chooses', () => {
+  test('M18.1i, M9.43b steps beyond the target of mortar fire go to the top two, as the firer chooses', () => {
     const state = at({ m: '0302', g1: '0304', g: '0304', g2: '0304', g3: '0304' }, 'allied-indirect-fire')
     // six points of rating 6: value 6, three steps on a 2
     const excess = shoot(game, state, 'indirect', 'g1', [firer('m', 6)], [1, 1])
@@ -127,7 +127,7 @@ describe('several packets', () => {
     expect(game.toAct(gone)).toMatchObject({ kind: 'player', frame: 'fire-phase' })
   })
 
-  test('M5.15c what one packet adds to its roll the next does not', () => {
+  test('M5.15c a roll shift of one packet does not apply to the next packet', () => {
     const state = at({ a2: '0303', b: '0203', g: { at: '0304', ...DEFILADE } })
     const opened = play(game, state, open('conventional', 'g'), firer('a', 9), firer('a2', 9), firer('b', 5, 1))
     const first = play(game, opened, { type: 'fire' }, { type: 'shift-roll', by: -1 }, roll(6, 6))
@@ -138,7 +138,7 @@ describe('several packets', () => {
 })
 
 describe('cover after the fire', () => {
-  test('M5.31b, M-R141 after harmless mortar fire, and a harmless blind barrage, any units of the hex', () => {
+  test('M5.31b, M-R141 after harmless mortar fire or a harmless blind barrage any unit may take cover', () => {
     const state = at({ m: '0302', g: '0304', g2: '0304' }, 'allied-indirect-fire')
     expect(covers(shoot(game, state, 'indirect', 'g', [firer('m', 6)], [6, 6]))).toEqual(['g', 'g2'])
     const blind: readonly Loose[] = [{ type: 'open-barrage', hex: '0312' }, firer('gun', 9), { type: 'fire' }]
@@ -155,7 +155,7 @@ describe('cover after the fire', () => {
     expect(covers(shoot(game, state, 'indirect', 'g', [firer('m', 6)], [6, 6]))).toEqual(['g'])
   })
 
-  test('M5.31b not after one that has done harm', () => {
+  test('M5.31b after a barrage that has done harm no other unit of the hex may take cover', () => {
     const fired = (g: Record<string, unknown>, dice: readonly [number, number]): readonly string[] => {
       const units = { gun: { at: '0302', ...DEFILADE }, g: { at: '0304', ...g }, g2: '0304' }
       return covers(shoot(game, at(units, 'allied-indirect-fire'), 'indirect', 'g', [firer('gun', 9)], dice))
@@ -177,7 +177,7 @@ describe('cover after the fire', () => {
     expect(refusals(game, struck, { type: 'close-up' })).toEqual(['M5.32d'])
   })
 
-  test('M5.32e into Defilade as well as closed up, a column is Disrupted when the phase ends', () => {
+  test('M5.32e a column that takes cover in answer to fire is Disrupted when the phase ends', () => {
     const struck = hit({ t: { at: '0304', ...TRAVEL } }, 't', [2, 3])
     const covered = play(game, struck, { type: 'take-cover', unit: 't' }, { type: 'end-phase' })
     expect(unit(covered, 't')).toMatchObject({ mode: 'defilade', disrupted: true })
@@ -199,7 +199,7 @@ describe('cover after the fire', () => {
 })
 
 describe('whom a result spares', () => {
-  test('M5.32b, M5.33a a Disrupted column loses no more than the number, and nothing by D', () => {
+  test('M5.32b, M5.33a a Disrupted column loses only the number of steps, and nothing by a D', () => {
     const column = { t: { at: '0304', ...TRAVEL, disrupted: true } }
     expect(unit(hit(column, 't', [3, 4]), 't').lost).toBe(1)
     expect(unit(hit(column, 't', [4, 5]), 't').lost).toBe(0)
@@ -220,7 +220,7 @@ describe('whom a result spares', () => {
     expect(quiet({ 'hq-x': { at: '0304', ...DEFILADE } }, 'hq-x')).toMatchObject({ stage: 'emplaced-check' })
   })
 
-  test('M5.81h, M5.85b armour that guns hit loses its steps and no more, and may take cover or stay', () => {
+  test('M5.81h, M5.85b armour hit by guns loses only its steps, and may take cover or stay', () => {
     const struck = (more: Record<string, unknown>): State =>
       play(
         game,

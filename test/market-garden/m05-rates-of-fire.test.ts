@@ -38,19 +38,19 @@ describe('barrages on crowded hexes', () => {
   const apart = () => barrage({ g: '0306', g2: '0306' })
   const crowded = () => barrage({ g: '0306', g2: '0306', g3: '0306' })
 
-  test('M5.0m M5.63c M-R105 two less on the roll: more is lost than in a hex with room', () => {
+  test('M5.0m M5.63c M-R105 a barrage on a crowded hex costs more than one on a hex with room', () => {
     expect(crowded().packet.value).toBe(apart().packet.value)
     expect(crowded().losses).toBeGreaterThan(apart().losses)
   })
 
-  test('M5.0m the forecast says so among what changes the roll', () => {
+  test('M5.0m the forecast names the crowded hex among what changes the roll', () => {
     const found = crowded().packet.entries.find(({ rule }) => rule === 'M5.0m')
     expect(found).toMatchObject({ value: -2, on: 'die' })
     expect(found?.label).toBeTruthy()
   })
 })
 
-test('M5.81g M5.87 the forecast of guns names each of them, by the rule that adds up their points', () => {
+test('M5.81g M5.87 the forecast of anti-tank fire names each gun, with its points', () => {
   const state = at({ p: '0304', s: '0303', s2: { at: '0303', lost: 1 } })
   const [packet] = forecast(game, state, 'anti-tank', 'p', 's', 's2')
   expect(packet!.entries).toMatchObject([

@@ -48,7 +48,7 @@ const hit = (state: State, target: string, dice: readonly [number, number]): Sta
 const top = (state: State): unknown => state.stack.at(-1)
 
 describe('no effect', () => {
-  test('M5.31a, M8.23c the target may go into Defilade, or not', () => {
+  test('M5.31a, M8.23c a target that was missed may go into Defilade or stay as it is', () => {
     const missed = hit(at({ g: '0304' }), 'g', [6, 6])
     expect(legal(game, missed, 'take-cover').map(({ unit: id }) => id)).toEqual(['g'])
     const covered = play(game, missed, { type: 'take-cover', unit: 'g' })
@@ -56,7 +56,7 @@ describe('no effect', () => {
     expect(unit(play(game, missed, { type: 'accept' }), 'g').mode).toBe('concentrated')
   })
 
-  test('M5.31b, M-R141 after a harmless barrage any units of the hex may', () => {
+  test('M5.31b, M-R141 after a harmless barrage any units of the hex may go into Defilade', () => {
     const state = at({ gun: { at: '0302', mode: 'defilade' }, g: '0304', g2: '0304' }, 'allied-indirect-fire')
     const fired = shoot(game, state, 'indirect', 'g', [firer('gun', 4)], [6, 6])
     expect(legal(game, fired, 'take-cover').map(({ unit: id }) => id)).toEqual(['g', 'g2'])
@@ -66,11 +66,11 @@ describe('no effect', () => {
 })
 
 describe('steps lost', () => {
-  test('M5.32a, M5.3 a number is lost at once', () => {
+  test('M5.32a, M5.3 a target loses the steps of a numbered result at once', () => {
     expect(unit(hit(at({ g: { at: '0304', mode: 'defilade' } }), 'g', [2, 3]), 'g').lost).toBe(2)
   })
 
-  test('M5.32b a target in Defilade, or Disrupted, suffers nothing else', () => {
+  test('M5.32b a target in Defilade, or Disrupted, suffers nothing beyond the number', () => {
     const covered = hit(at({ g: { at: '0304', mode: 'defilade' } }), 'g', [2, 3])
     expect(top(covered)).toMatchObject({ type: 'fire-phase' })
     const disrupted = hit(at({ g: { at: '0304', disrupted: true } }), 'g', [2, 3])
@@ -92,7 +92,7 @@ describe('steps lost', () => {
     expect(unit(play(game, standing, roll(3, 4)), 'g')).toMatchObject({ mode: 'defilade', lost: 3 })
   })
 
-  test('M5.32d a column loses one more, and may take Defilade or close up', () => {
+  test('M5.32d a column loses one more step, and may take Defilade or close up', () => {
     const struck = hit(at({ t: { at: '0304', mode: 'travel' } }), 't', [2, 3])
     expect(unit(struck, 't').lost).toBe(3)
     expect(game.legalActions(struck)).toEqual([
@@ -103,7 +103,7 @@ describe('steps lost', () => {
     expect(unit(play(game, struck, { type: 'accept' }), 't').mode).toBe('travel')
   })
 
-  test('M5.32e one that changes its mode so is Disrupted when the phase ends', () => {
+  test('M5.32e a column that changes mode in answer to fire is Disrupted when the phase ends', () => {
     const struck = hit(at({ t: { at: '0304', mode: 'travel' } }), 't', [2, 3])
     const closed = play(game, struck, { type: 'close-up' })
     expect(unit(closed, 't')).toMatchObject({ mode: 'concentrated', disrupted: false })
@@ -112,7 +112,7 @@ describe('steps lost', () => {
     expect(unit(stayed, 't').disrupted).toBe(false)
   })
 
-  test('M5.32f, M-R110 one without a Concentrated side may stay, and loses a single step more', () => {
+  test('M5.32f, M-R110 a target without a Concentrated side may stay, and then loses only one more step', () => {
     const struck = hit(at({ 'hq-x': { at: '0304', mode: 'travel' } }), 'hq-x', [3, 4])
     expect(unit(struck, 'hq-x').lost).toBe(2)
     expect(game.legalActions(struck)).toEqual([{ type: 'accept' }, { type: 'take-cover', unit: 'hq-x' }])
@@ -140,12 +140,12 @@ describe('D', () => {
     expect(unit(play(game, standing, roll(4, 4)), 'g')).toMatchObject({ lost: 0, mode: 'defilade' })
   })
 
-  test('M5.33c a column loses a step', () => {
+  test('M5.33c a column loses a step on a D', () => {
     const state = hit(at({ t: { at: '0304', mode: 'travel' } }), 't', [4, 5])
     expect(unit(state, 't')).toMatchObject({ lost: 1, mode: 'travel' })
   })
 
-  test('M5.36 it counts for the next fire at once', () => {
+  test('M5.36 a mode changed by a D counts for the next fire at once', () => {
     const town = smallGame({ columns: 9, counters, terrain: { '0304': ['city'] } })
     const state = place(town, { turn: 35, phase: 'allied-direct-fire', units: { a: '0303', b: '0203', g: '0304' } })
     const value = (now: State): unknown =>
@@ -157,7 +157,7 @@ describe('D', () => {
     expect(value(first)).not.toEqual(value(state))
   })
 
-  test('M5.37, M11.93d, M-R163 guns and headquarters in Defilade check their morale against it', () => {
+  test('M5.37, M11.93d, M-R163 guns and headquarters in Defilade check their morale against a D', () => {
     const checked = hit(at({ y: { at: '0304', mode: 'defilade' } }), 'y', [4, 5])
     const roller = game.toAct(checked)
     expect(roller.kind === 'chance' && roller.roll.rule).toBe('M5.37')
@@ -172,14 +172,14 @@ describe('D', () => {
 })
 
 describe('losses beyond the target', () => {
-  test('M9.43a, M9.43b, M-R111 of direct fire they go to the new two on top, as the firer chooses', () => {
+  test('M9.43a, M9.43b, M-R111 steps beyond the target of direct fire go to the new top two, as firer chooses', () => {
     const excess = hit(at({ g2: { at: '0304', lost: 3 }, g3: '0304', g: '0304' }), 'g2', [2, 3])
     expect(game.toAct(excess)).toMatchObject({ kind: 'player', side: 'allied' })
     expect(legal(game, excess, 'allot-step').map(({ unit: id }) => id)).toEqual(['g', 'g3'])
     expect(unit(play(game, excess, { type: 'allot-step', unit: 'g' }), 'g').lost).toBe(1)
   })
 
-  test('M5.35c, M9.44 of barrages they go to any of the class, as the owner chooses', () => {
+  test('M5.35c, M9.44 steps beyond the target of a barrage go to any unit of its class, as the owner chooses', () => {
     const state = at(
       { gun: { at: '0302', mode: 'defilade' }, g2: { at: '0304', lost: 3 }, g3: '0304', g: '0304', p: '0304' },
       'allied-indirect-fire',
@@ -190,7 +190,7 @@ describe('losses beyond the target', () => {
     expect(refusals(game, excess, { type: 'allot-step', unit: 'p' })).toEqual(['M5.35c'])
   })
 
-  test('M5.35b what the hex cannot bear is ignored', () => {
+  test('M5.35b steps that no unit in the hex can take are ignored', () => {
     const state = hit(at({ g2: { at: '0304', lost: 3 } }), 'g2', [1, 1])
     expect(state.losses.german).toBe(1)
     expect(top(state)).toMatchObject({ type: 'fire-phase' })
@@ -198,7 +198,7 @@ describe('losses beyond the target', () => {
 })
 
 describe('after the fire', () => {
-  test('M3.41h, M-R168 armoured infantry may dismount for nothing', () => {
+  test('M3.41h, M-R168 armoured infantry may dismount under fire even when the fire did nothing', () => {
     const state = at({ s: '0303', k: '0304' })
     const fired = shoot(game, state, 'anti-tank', 'k', [firer('s', 2, 1)], [6, 6])
     expect(legal(game, fired, 'bail-out').map(({ unit: id }) => id)).toEqual(['k'])
@@ -210,7 +210,7 @@ describe('after the fire', () => {
     expect(unit(play(game, fired, { type: 'take-cover', unit: 'k' }), 'k').mode).toBe('defilade')
   })
 
-  test('M19.32b a leader with the unit is rolled for, once for each step', () => {
+  test('M19.32b a leader with the unit is rolled for, once for each step lost', () => {
     const state = hit(at({ g: { at: '0304', mode: 'defilade' }, 'leader-x': '0304' }), 'g', [2, 3])
     expect(top(state)).toMatchObject({ type: 'leader-roll', rolls: 2 })
     expect(unit(play(game, state, roll(1, 2), roll(1, 1)), 'leader-x').at).toBe('eliminated')

@@ -96,7 +96,7 @@ describe('firing strength', () => {
     expect([value('concentrated'), value('defilade')]).toEqual([10, 6])
   })
 
-  test('M10.5c nor those on the move', () => {
+  test('M10.5c a unit on the move does not count as entrenched', () => {
     const state = place(game, {
       turn: 35,
       phase: 'german-movement',
@@ -116,7 +116,7 @@ describe('fire value', () => {
     return [packet?.value, packet?.shift]
   }
 
-  test('M5.15a by option a packet loses a value for each battalion beyond the first, instead of ratings', () => {
+  test('M5.15a by option a packet loses a value, not two ratings, for each battalion beyond the first', () => {
     const units = { tiny: '0303', b4: '0203', g: '0304' }
     // five points of the lowest rating, 4: value 4
     const mixed = (spec: Record<string, unknown>): number | undefined => {
@@ -157,7 +157,7 @@ describe('fire value', () => {
     expect(entries('conventional', 0, 'a')).not.toContain('M5.0m')
   })
 
-  test('M5.29a there is no minimal fire of barrages', () => {
+  test('M5.29a barrages have no minimal fire', () => {
     const state = at({ poor: { at: '0303', ...DEFILADE }, g: '0305' }, { phase: 'allied-indirect-fire' })
     expect(forecast(game, state, 'indirect', 'g', 'poor')[0]?.rolls).toEqual({ '0': 36 })
   })
@@ -202,7 +202,7 @@ describe('anti-tank strength', () => {
     expect([dug([]), dug(['0303'])]).toEqual([2, 4])
   })
 
-  test('M5.73 one Disrupted unit of a group is enough', () => {
+  test('M5.73 a group of guns has two less hit value when one of its units is Disrupted', () => {
     const both = { s: { at: '0303', disrupted: true }, s3: '0303' }
     // four points: 5 and 2.25, less 2
     expect(fire(both, 's', 's3')).toMatchObject({ strength: 4, value: 5 })
@@ -220,13 +220,13 @@ describe('forecasts', () => {
     ])
   })
 
-  test('M5.15c what may be added to the roll is told', () => {
+  test('M5.15c the forecast tells how far the roll may be shifted', () => {
     const state = at({ a: '0303', c: '0303', g: '0304' })
     expect(forecast(game, state, 'conventional', 'g', 'a', 'c')[0]?.shift).toBe(1)
     expect(forecast(game, state, 'conventional', 'g', 'a')[0]?.shift).toBe(0)
   })
 
-  test('M5.0b, M5.24a of units that are not on the map, or of another kind of fire, there is none', () => {
+  test('M5.0b, M5.24a no forecast is given for a unit off the map or a target of another kind of fire', () => {
     const state = at({ a: '0303', g: '0304', p: '0204' })
     expect(forecast(game, state, 'conventional', 'g', 'b')).toEqual([])
     expect(forecast(game, state, 'conventional', 'p', 'a')).toEqual([])
@@ -234,7 +234,7 @@ describe('forecasts', () => {
     expect(forecast(game, state, 'conventional', 'g')).toEqual([])
   })
 
-  test('M17.2i what was fired into the hex before does not count against opportunity fire', () => {
+  test('M17.2i earlier fire into the hex does not count against opportunity fire', () => {
     const state = place(game, {
       turn: 35,
       phase: 'german-movement',

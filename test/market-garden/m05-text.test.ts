@@ -75,7 +75,7 @@ describe('one kind of fire in a phase (M5.83)', () => {
   const guns: readonly Loose[] = [open('anti-tank', 's'), firer('p', 2, 2), { type: 'fire' }, held, roll(6, 6), accept]
   const shells: readonly Loose[] = [open('conventional', 'a'), firer('p', 2), { type: 'fire' }, roll(6, 6), accept]
 
-  test('M5.83, M-R543 a unit that has answered armour with its guns answers others no more in the phase, but may the other way about', () => {
+  test('M5.83, M-R543 a unit that has answered with its guns does not answer conventionally in the phase', () => {
     const after = passing(...leaves('s', '0305'), ...guns, stop, ...leaves('a', '0103'))
     expect(unit(after, 'a').at).toBe('0103')
     const before = passing(...leaves('a', '0103'), ...shells, stop, ...leaves('s', '0305'))
@@ -100,7 +100,7 @@ describe('one kind of fire in a phase (M5.83)', () => {
     expect(refusals(two, moved, firer('p2', 2))).toEqual([])
   })
 
-  test('M5.83, M-R543 return fire in one move bars it in the next', () => {
+  test('M5.83, M-R543 return fire with guns bars conventional return fire in a later move', () => {
     const units = { s: '0304', p: '0303', pak: { at: '0307', ...DEFILADE } }
     const start = at(units, 'allied-movement')
     const atPanther = play(game, start, ...leaves('s', '0305'), open('anti-tank', 's'), firer('p', 2, 2), {
@@ -114,7 +114,7 @@ describe('one kind of fire in a phase (M5.83)', () => {
     expect(game.toAct(fired).kind).toBe('chance')
   })
 
-  test('M5.83, M5.23b conventional return fire bars none', () => {
+  test('M5.83, M5.23b conventional return fire bars no later return fire', () => {
     const start = at({ s: '0304', pak: { at: '0306', ...DEFILADE } }, 'allied-movement')
     const guns: readonly Loose[] = [open('anti-tank', 's'), firer('pak', 2, 2), { type: 'fire' }]
     const shells = answer('pak', 'conventional', 2)
@@ -123,7 +123,7 @@ describe('one kind of fire in a phase (M5.83)', () => {
     expect(legal(game, twice, 'return-fire')).toEqual([shells])
   })
 
-  test('M5.83 it is forgotten when the phase ends', () => {
+  test('M5.83 the guns that have answered are no longer noted when the phase ends', () => {
     const after = passing(...leaves('s', '0305'), ...guns, stop)
     expect(after.thisPhase.gunners).toEqual(['p'])
     expect(play(game, after, { type: 'end-phase' }).thisPhase.gunners).toBeUndefined()
@@ -143,7 +143,7 @@ describe('groups of guns (M5.81g)', () => {
   const values = (state: State, action: Loose): readonly number[] =>
     eventsOf(game, state, action).flatMap((event) => (event.type === 'fire-rolled' ? [event.value] : []))
 
-  test('M5.81g, M5.12b, M5.85b, M5.36 each is felt before the next is rolled for: cover taken in between counts', () => {
+  test('M5.81g, M5.12b, M5.85b, M5.36 each class of guns takes effect before the next is rolled for', () => {
     const first = play(game, declared(), held, roll(6, 6))
     expect(legal(game, first, 'take-cover')).toEqual([{ type: 'take-cover', unit: 'p' }])
     const [open] = values(play(game, first, accept), roll(6, 6))
@@ -151,12 +151,12 @@ describe('groups of guns (M5.81g)', () => {
     expect(covered).toBe(open! - 1)
   })
 
-  test('M5.81g, M5.12b no unit rolls at a target that is gone', () => {
+  test('M5.81g, M5.12b guns of another class do not roll at a target that is already gone', () => {
     const gone = play(game, declared({ lost: 1 }), held, roll(1, 1))
     expect([unit(gone, 'p').at, gone.stack.at(-1)?.type]).toEqual(['eliminated', 'fire-phase'])
   })
 
-  test('M5.81e with return fire all of them are rolled for before any is felt', () => {
+  test('M5.81e all guns are rolled for before any take effect when there is return fire', () => {
     const answered = play(game, declared(), answer('car', 'anti-tank', 2), roll(1, 1))
     expect(answered.losses).toEqual({ german: 0, allied: 0 })
     const all = play(game, answered, roll(6, 6), roll(1, 1))
@@ -177,7 +177,7 @@ describe('splitting fire at an assault (M5.25)', () => {
   const shares = (state: State, id: string): readonly number[] =>
     legal(game, state, 'add-firer').flatMap(({ firer: { unit: other, points } }) => (other === id ? [points] : []))
 
-  test('M5.25b only who is assaulted splits his fire among those who come, his neighbours do not', () => {
+  test('M5.25b only an assaulted unit splits its fire among the attackers, not a neighbour', () => {
     const announced = assault({ a: '0304', c: '0304', g: '0303', h: '0404' }, 'a', 'c')
     const shot = play(game, announced, open('conventional', 'a'))
     expect([shares(shot, 'g'), shares(shot, 'h')]).toEqual([[2, 4], [4]])
@@ -186,7 +186,7 @@ describe('splitting fire at an assault (M5.25)', () => {
 })
 
 describe('minimal fire (M5.29)', () => {
-  test('M5.29a, M-R540 it is direct fire: a barrage without a value does nothing on a 2', () => {
+  test('M5.29a, M-R540 minimal fire is only for direct fire: a barrage without a value does nothing on a 2', () => {
     const start = at({ gun: { at: '0306', ...DEFILADE }, g: '0304', b: '0303' }, 'german-indirect-fire')
     const barrage = play(game, start, open('indirect', 'b'), firer('gun', 1), { type: 'fire' })
     expect(eventsOf(game, barrage, roll(1, 1))).toContainEqual(

@@ -41,7 +41,7 @@ const firers = (state: State): readonly string[] => [
 ]
 
 describe('Disrupted units', () => {
-  test('M-R134 M5.18c they fire in the direct fire phase, conventionally and at armour', () => {
+  test('M-R134 M5.18c a Disrupted unit makes direct fire, conventional and anti-tank', () => {
     const foot = at({ a: hit('0303'), g: '0304' }, 'allied-direct-fire')
     expect(refusedAs(game, foot, 'conventional', 'g', firer('a', 5))).toEqual([])
     expect(firers(play(game, foot, open('conventional', 'g')))).toEqual(['a'])
@@ -51,7 +51,7 @@ describe('Disrupted units', () => {
     expect(legal(game, armour, 'open-fire').map(({ kind }) => kind)).toEqual(['anti-tank'])
   })
 
-  test('M5.35d M11.5c they make no indirect fire, and that is all that speaks against it', () => {
+  test('M5.35d M11.5c a Disrupted unit makes no indirect fire', () => {
     const units = { a: '0305', tubes: '0304', 'tubes-2': '0404', g: '0306' }
     expect(refusedAs(game, at(units, 'allied-indirect-fire'), 'indirect', 'g', firer('tubes', 3))).toEqual([])
     const weak = at({ ...units, tubes: hit('0304') }, 'allied-indirect-fire')
@@ -61,7 +61,7 @@ describe('Disrupted units', () => {
     expect(legal(game, none, 'open-fire')).toEqual([])
   })
 
-  test('M8.41c they do not answer who leaves, and others in their hex do', () => {
+  test('M8.41c a Disrupted unit does not answer a unit that leaves, but others in its hex do', () => {
     const leaving = play(
       game,
       at({ a: '0304', g: hit('0303'), g2: '0303' }, 'allied-movement'),
@@ -74,7 +74,7 @@ describe('Disrupted units', () => {
     expect(refusals(game, leaving, firer('g', 4))).not.toContain('M5.35d')
   })
 
-  test('M8.4e M8.41c they fire at a unit that assaults them', () => {
+  test('M8.4e M8.41c a Disrupted unit fires at a unit that assaults it', () => {
     const assaulted = play(
       game,
       at({ a: '0304', g: hit('0303'), m: hit('0303') }, 'allied-movement'),
@@ -88,7 +88,7 @@ describe('Disrupted units', () => {
 })
 
 describe('headquarters', () => {
-  test('M5.26 they do not fire in the fire phases of their side, direct or indirect', () => {
+  test('M5.26 a headquarters does not fire in the fire phases of its side, direct or indirect', () => {
     const direct = at({ a: '0303', 'hq-al': emplaced('0303'), g: '0304' }, 'allied-direct-fire')
     expect(refusedAs(game, direct, 'conventional', 'g', firer('hq-al', 5))).toEqual(['M5.26'])
     expect(firers(play(game, direct, open('conventional', 'g')))).toEqual(['a'])
@@ -99,7 +99,7 @@ describe('headquarters', () => {
     expect(legal(game, alone, 'open-fire')).toEqual([])
   })
 
-  test('M5.26 M8.41a they make opportunity fire at who leaves and at who assaults', () => {
+  test('M5.26 M8.41a a headquarters makes opportunity fire at a unit that leaves and one that assaults', () => {
     const beside = at({ a: '0304', 'hq-x': emplaced('0303'), g: '0303' }, 'allied-movement')
     const set = play(game, beside, { type: 'start-move', unit: 'a' })
     for (const act of [{ type: 'step', to: '0305' } as const, { type: 'close-action', hex: '0303' } as const]) {
@@ -109,7 +109,7 @@ describe('headquarters', () => {
     }
   })
 
-  test('M5.26 M8.41c a Disrupted one answers an assault alone', () => {
+  test('M5.26 M8.41c a Disrupted headquarters answers only an assault', () => {
     const beside = at({ a: '0304', 'hq-x': { ...emplaced('0303'), disrupted: true }, g: '0303' }, 'allied-movement')
     const set = play(game, beside, { type: 'start-move', unit: 'a' })
     const leaving = play(game, set, { type: 'step', to: '0305' }, open('conventional', 'a'))

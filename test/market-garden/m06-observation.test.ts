@@ -176,7 +176,7 @@ describe('how far one sees', () => {
     expect([sees(city, row(1), row(7)), sees(city, row(1), row(8))]).toEqual([true, false])
   })
 
-  test('M6.12 two hexes by night, one in bad weather', () => {
+  test('M6.12 a unit sees two hexes by night, one in bad weather', () => {
     const at2 = (spec: Record<string, unknown>): boolean => sees(bare(), row(1), row(3), spec)
     expect(at2({ turn: NIGHT })).toBe(true)
     expect(sees(bare(), row(1), row(4), { turn: NIGHT })).toBe(false)
@@ -203,7 +203,7 @@ describe('how far one sees', () => {
     ]).toEqual([2, 5])
   })
 
-  test('M6.64a from the upper side of an adjacent slope one sees two hexes farther, from the lower side not', () => {
+  test('M6.64a a unit sees two hexes farther over an adjacent slope, but only from its upper side', () => {
     const slope = bare({ lines: { slope: [['0301', '0302']] } })
     expect([sees(slope, row(1), row(8)), sees(slope, row(1), row(9))]).toEqual([true, false])
     expect(sees(slope, '0307', '0301')).toBe(false)
@@ -211,7 +211,7 @@ describe('how far one sees', () => {
     expect(sees(lower, row(1), row(7))).toBe(false)
   })
 
-  test('M6.64b not from high ground or a city, nor over a slope that is not adjacent', () => {
+  test('M6.64b a slope adds no sight from high ground or a city, nor when it is not adjacent', () => {
     const far = bare({ lines: { slope: [['0302', '0303']] } })
     expect(sees(far, row(1), row(7))).toBe(false)
     const city = bare({ lines: { slope: [['0301', '0302']] }, terrain: { '0301': ['city'] } })

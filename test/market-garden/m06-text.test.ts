@@ -55,12 +55,12 @@ describe('whom a blind barrage spares (M6.7d)', () => {
     return legal(game, play(game, rolled, roll(6, 6)), 'take-cover').map(({ unit }) => unit)
   }
 
-  test('M6.7d, M5.31b columns and headquarters take no cover after it, all others of the hex may', () => {
+  test('M6.7d, M5.31b columns and headquarters take no cover after a blind barrage, other units may', () => {
     expect(covers(TRAVEL)).toEqual(['g'])
     expect(covers({ mode: 'concentrated' })).toEqual(['g', 't'])
   })
 
-  test('M5.31b after an observed barrage columns may', () => {
+  test('M5.31b columns may take cover after an observed barrage', () => {
     const units = { b: { at: '0301', ...DEFILADE }, g: '0304', t: { at: '0304', ...TRAVEL } }
     const state = place(game, { turn: DAY, phase: 'allied-indirect-fire', units })
     const fired = play(game, state, open('indirect', 'g'), firer('b', 4), { type: 'fire' }, roll(6, 6))
@@ -92,7 +92,7 @@ describe('who does nothing yet (M31.25c)', () => {
     terms: { campaign: campaign.campaign!, firstPhase: 'allied-movement' },
   })
 
-  test('M31.25c, M6.7a its guns fire no blind barrages', () => {
+  test('M31.25c, M6.7a guns of a corps that does nothing yet fire no blind barrages', () => {
     const at = (turn: number): State =>
       place(game, {
         turn,
@@ -107,7 +107,7 @@ describe('who does nothing yet (M31.25c)', () => {
     expect(refusals(game, opened, firer('corps', 4))).toEqual(['M31.25c'])
   })
 
-  test('M31.25c, M5.19b nor does it return fire', () => {
+  test('M31.25c, M5.19b a formation that does nothing yet does not return fire', () => {
     const under = (turn: number, id: string): string => {
       const units = { at: { at: '0303', ...DEFILADE }, [id]: '0304' }
       const state = place(game, { turn, phase: 'allied-direct-fire', units })

@@ -91,7 +91,7 @@ describe('unobserved barrages', () => {
     expect(refusals(commanded, blind, { type: 'add-firer', firer: firer('near') })).toEqual(['M6.7a'])
   })
 
-  test('M6.7a, M5.16h it has a quarter of the doubled strength', () => {
+  test('M6.7a, M5.16h a blind barrage has a quarter of the doubled strength', () => {
     const opened = play(
       game,
       dark({ g: '0312' }),
@@ -103,7 +103,7 @@ describe('unobserved barrages', () => {
     expect(forecast[0]?.value).toBe(4)
   })
 
-  test('M6.7b the die picks the target, each with the same chance', () => {
+  test('M6.7b a die picks the target of a blind barrage, each unit with the same chance', () => {
     const opened = play(
       game,
       dark({ g: '0312', h: '0312' }),
@@ -117,7 +117,7 @@ describe('unobserved barrages', () => {
     expect(top?.type === 'attack' && top.target).toBe('h')
   })
 
-  test('M6.7c two batteries at most, and no mortars', () => {
+  test('M6.7c at most two batteries fire a blind barrage, and no mortars', () => {
     const two = play(
       game,
       dark({ g: '0312', m: '0303' }),
@@ -168,7 +168,7 @@ describe('unobserved barrages', () => {
     expect(refusals(game, silent, { type: 'open-barrage', hex: '0312' })).toEqual(['M6.7a'])
   })
 
-  test('M6.7d headquarters and columns cannot be hit', () => {
+  test('M6.7d a blind barrage cannot hit headquarters and columns', () => {
     expect(
       refusals(game, dark({ h: { at: '0312', mode: 'travel' }, 'hq-x': { at: '0312', mode: 'defilade' } }), {
         type: 'open-barrage',
@@ -177,7 +177,7 @@ describe('unobserved barrages', () => {
     ).toContain('M6.7d')
   })
 
-  test('M6.7e it is resolved on the table of indirect fire', () => {
+  test('M6.7e a blind barrage is resolved on the table of indirect fire', () => {
     const opened = play(
       game,
       dark({ g: '0312' }),

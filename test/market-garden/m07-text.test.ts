@@ -20,12 +20,12 @@ describe('ambushes on those who were there before', () => {
     expect(play(game, moving, step('0403')).stack.at(-1)).toMatchObject({ type: 'moving', stage: 'ready' })
   })
 
-  test('M7.2d nor who has come up to him under cover in this very move', () => {
+  test('M7.2d a unit that came up to the enemy under cover in the same move is not ambushed at the next step', () => {
     const beside = play(game, at({ a: '0302', g: '0304' }), start('a'), step('0303'))
     expect(play(game, beside, step('0403')).stack.at(-1)).toMatchObject({ type: 'moving', stage: 'ready' })
   })
 
-  test('M7.2b M7.2d one who comes from elsewhere does, though another one has gone by before', () => {
+  test('M7.2b M7.2d a unit that comes from elsewhere is ambushed, even if another unit has gone by before', () => {
     const gone = play(game, at({ a: '0303', b: '0503', g: '0304' }), start('a'), step('0302'), {
       type: 'stop',
       where: 'bottom',

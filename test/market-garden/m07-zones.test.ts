@@ -40,7 +40,7 @@ describe('zones of control', () => {
     expect(zone({ counters: [grenadiers('g')] }, { g: '0303' })).toEqual(AROUND_0303)
   })
 
-  test('M7.0a headquarters too', () => {
+  test('M7.0a a headquarters controls the six hexes around it', () => {
     expect(zone({ counters: [germanHeadquarters('x')] }, { 'hq-x': '0303' })).toEqual(AROUND_0303)
   })
 
@@ -57,7 +57,7 @@ describe('zones of control', () => {
     expect(zone({ counters: [general] }, { 'leader-x': '0303' })).toEqual([])
   })
 
-  test('M7.62 nor does one that is Disrupted, Depleted or in Travel mode', () => {
+  test('M7.62 a unit that is Disrupted, Depleted or in Travel mode controls no hex', () => {
     const tank = { counters: [panthers('p')] }
     expect(zone(tank, { p: '0303' })).not.toEqual([])
     for (const state of [{ disrupted: true }, { depleted: true }, { mode: 'travel' }])
@@ -75,7 +75,7 @@ describe('zones of control', () => {
     expect(dark).toEqual(AROUND_0303)
   })
 
-  test('M7.41a a zone shrinks when night falls, with nobody moved', () => {
+  test('M7.41a a zone of control shrinks at night, although no unit has moved', () => {
     const game = smallGame({ columns: 9, counters: [germanMortars('m')] })
     const day = place(game, { turn: DAY, units: { m: '0303' } })
     expect(game.queries.zoc(day, 'german')).toHaveLength(18)
@@ -89,7 +89,7 @@ describe('zones of control', () => {
     expect(zone(board, { g: '0303' })).toEqual(['0202', '0203', '0402', '0403'])
   })
 
-  test('M7.41c into woods and town it reaches from next to them alone', () => {
+  test('M7.41c a zone reaches into woods and town only from an adjacent hex', () => {
     const board = {
       counters: [germanMortars('m')],
       terrain: { '0304': ['woods'], '0301': ['town'], '0503': ['woods'] },
@@ -100,7 +100,7 @@ describe('zones of control', () => {
     expect(ring(controlled)).not.toContain('0503')
   })
 
-  test('M7.42 it crosses a dike that the unit is beside, and no other', () => {
+  test('M7.42 a zone crosses a dike that the unit is beside, but no other dike', () => {
     const beside = { counters: [germanMortars('m')], lines: { dike: [['0303', '0304']] } } as const
     expect(zone(beside, { m: '0303' })).toContain('0304')
     const beyond = {
@@ -204,7 +204,7 @@ describe('what draws fire in a zone of control', () => {
     expect(ambush({ '0304': ['woods'] }, { a: { at: '0306', mode: 'defilade' } }).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M7.2b, M8.45 of a stack those in Defilade draw no ambush upon them', () => {
+  test('M7.2b, M8.45 units in Defilade in a moving stack are not fired at in an ambush', () => {
     const game = smallGame({
       columns: 9,
       counters: [company('a'), company('c'), grenadiers('g')],
@@ -226,11 +226,11 @@ describe('what draws fire in a zone of control', () => {
     expect(legal(game, sprung, 'open-fire').map(({ target }) => target)).toEqual(['c'])
   })
 
-  test('M7.2c only who controls the hex does', () => {
+  test('M7.2c only an enemy who controls the hex springs an ambush', () => {
     expect(ambush({ '0304': ['woods'] }, { g: { at: '0304', disrupted: true } }).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M7.2d nor one who had an enemy next to him already', () => {
+  test('M7.2d an enemy who already has a unit next to him springs no ambush', () => {
     expect(ambush({ '0304': ['woods'] }, { c: '0303' }).stack.at(-1)?.type).toBe('moving')
   })
 
@@ -302,7 +302,7 @@ describe('what draws fire in a zone of control', () => {
     expect(left.stack.at(-1)).toMatchObject({ type: 'moving', spent: { a: 4 } })
   })
 
-  test('M-R164 the long zone of emplaced artillery slows, but draws no fire of it', () => {
+  test('M-R164 artillery in Defilade has a zone that costs points to leave, but does not answer with fire', () => {
     const game = smallGame({
       columns: 9,
       counters: [company('a'), battery('b', { side: 'german', nation: 'wehrmacht' }), flak('f')],

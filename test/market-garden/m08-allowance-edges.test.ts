@@ -39,7 +39,7 @@ const limit = (state: State, id: string, response = false): number | null =>
   hexLimit(positionOf(board, state), board.unitIndex(id), response)
 
 describe('how far units move, to the point', () => {
-  test('M19.9b M-R317 a point for every leader above them who stands with a headquarters of his, wherever that is', () => {
+  test('M19.9b M-R317 a unit gains a point for each leader above it who is with a headquarters of his', () => {
     const base = { a: '0303', 'hq-r': '0101', 'hq-div': '0505', 'leader-r': '0202', 'leader-div': '0404' }
     expect(halves(at(base), 'a')).toBe(24)
     // 0101 is the first hex of the map

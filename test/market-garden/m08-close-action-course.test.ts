@@ -79,7 +79,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(topOf(play(game, state, fire('a')))).toMatchObject({ type: 'attack', hex: HERE })
   })
 
-  it('M8.48d M10.72 out of a forest or city hex the attackers are fired at by those whom they attack alone', () => {
+  it('M8.48d M10.72 attackers out of a forest or city hex are fired at only by the units they attack', () => {
     for (const kind of ['forest', 'city']) {
       const { game, state } = declared([a, g, grenadiers('h')], { a: HERE, g: THERE, h: '0403' }, ground(kind, HERE))
       expect(topOf(state), kind).toMatchObject({ type: 'reaction', left: ['g'] })
@@ -108,7 +108,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(mayFireAt(game, state, 'a')).toEqual(['g', 'h', 'i'])
   })
 
-  it('M8.43d M9.48 M-R120 every attacker may be fired at, whatever lies above him', () => {
+  it('M8.43d M9.48 M-R120 every attacker may be fired at, whatever is above it in the stack', () => {
     const { game, state } = declared([a, b, c, g], { a: HERE, b: HERE, c: HERE, g: THERE })
     expect(mayBeFiredAt(game, state)).toEqual(['a', 'b', 'c'])
   })
@@ -126,7 +126,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(legal(game, play(game, more, fire('b')), 'add-firer').map((action) => action.firer.points)).toEqual([2])
   })
 
-  it('M5.25b the points come back with the next attack', () => {
+  it('M5.25b a defender has all its points again against the next attack', () => {
     const { game, state } = declared([a, b, g], { a: HERE, b: '0403', g: THERE })
     const spent = play(game, shoot(game, state, 'g', 'a', 4, 6, 6), { type: 'accept' })
     const done = play(game, quietly(game, spent), roll(6))
@@ -142,7 +142,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(mayFireAt(third.game, third.state, 'a')).toEqual(['g', 'h'])
   })
 
-  it('M5.51d M8.6p the strength of that fire is not doubled', () => {
+  it('M5.51d M8.6p artillery that fires at its attackers is not doubled', () => {
     // 4 points of rating 8 have 7, 8 points would have 9
     const { game, state } = declared([a, germanBattery('k')], { a: HERE, k: THERE })
     const shot = play(game, state, fire('a'), firer('k', 4), { type: 'fire' })
@@ -156,7 +156,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(refusals(game, state, { type: 'stop', where: 'bottom' })).toEqual(['M8.7d'])
   })
 
-  it('M8.6k it is off when the attackers are gone', () => {
+  it('M8.6k a close action ends when the attackers are gone', () => {
     const { game, state } = declared([company('a', { strength: 1 }), g], { a: HERE, g: THERE })
     // 4 points of rating 4 have 3, and a 2 costs two steps
     const shot = shoot(game, state, 'g', 'a', 4, 1, 1)
@@ -164,7 +164,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(topOf(shot).type).toBe('movement-phase')
   })
 
-  it('M8.6l an attacker who is sent into Defilade attacks all the same, with half of his strength', () => {
+  it('M8.6l an attacker forced into Defilade still attacks, with half its strength', () => {
     const { game, state } = declared([a, g], { a: HERE, g: THERE })
     const shot = play(game, shoot(game, state, 'g', 'a', 4, 3, 3), { type: 'take-cover', unit: 'a' })
     expect(unit(shot, 'a').mode).toBe('defilade')
@@ -173,7 +173,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(rolled).toMatchObject({ attack: 3, defence: 4 })
   })
 
-  it('M18.1j M8.6k it is off when nobody but heavy weapons is left to lead', () => {
+  it('M18.1j M8.6k a close action ends when only heavy weapons are left', () => {
     const { game, state } = declared([company('a', { strength: 1 }), mortars('m'), g], { a: HERE, m: HERE, g: THERE })
     const shot = shoot(game, state, 'g', 'a', 4, 1, 3)
     expect([unit(shot, 'a').at, unit(shot, 'm').at]).toEqual(['eliminated', HERE])
@@ -206,7 +206,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
     expect(eventsOf(game, two, roll(1)).find(({ type }) => type === 'close-action-rolled')).toMatchObject({ attack: 5 })
   })
 
-  it('M11.93b a unit that fails has lost its movement, but is not Disrupted', () => {
+  it('M11.93b an attacker that fails its check does not move again, but is not Disrupted', () => {
     const { game, state } = shotAt([1, 1])
     const failed = play(game, state, roll(6, 6), roll(6, 6))
     expect(topOf(failed).type).toBe('movement-phase')
@@ -214,7 +214,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
     expect(refusals(game, failed, { type: 'start-move', unit: 'a' })).toEqual(['M8.11'])
   })
 
-  it('M11.93b M8.6l armour that takes cover tries the others too, and attacks on itself', () => {
+  it('M11.93b M8.6l armour that takes cover still attacks, and the others check their morale', () => {
     const { game, state } = shotAt([6, 6])
     const covered = play(game, state, { type: 'take-cover', unit: 't' })
     expect(topOf(covered)).toMatchObject({ stage: 'morale-checks', checking: ['a', 'b'] })
@@ -235,7 +235,7 @@ describe('a D (M8.7c)', () => {
   const repulsed = () => ready([a, b, hard], { a: { at: HERE, lost: 1 }, b: { at: HERE, lost: 1 }, g: THERE })
   const strong = () => ready([a, b, hard], { a: HERE, b: HERE, g: THERE })
 
-  it('M8.7c the attackers are Disrupted, and it is off', () => {
+  it('M8.7c after a D the attackers may accept Disruption, and the close action ends', () => {
     const { game, state } = repulsed()
     expect(topOf(state)).toMatchObject({ stage: 'choose' })
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })
@@ -245,7 +245,7 @@ describe('a D (M8.7c)', () => {
     expect(unit(off, 'a').at).toBe(HERE)
   })
 
-  it('M8.76 M11.93c below 3:1 the lead unit checks its morale, loses a step, and the attack goes on at 1', () => {
+  it('M8.76 M11.93c below 3:1 the lead unit checks morale and loses a step, and the attack goes on at 1', () => {
     const { game, state } = repulsed()
     const checking = play(game, state, { type: 'press-on' })
     expect(game.toAct(checking)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.93c', dice: 2 } })
@@ -271,7 +271,7 @@ describe('a D (M8.7c)', () => {
     expect(topOf(on)).toMatchObject({ stage: 'roll', pressed: true })
   })
 
-  it('M8.74 M-R123 a value of 1 that was paid for has no column more', () => {
+  it('M8.74 M-R123 a value of 1 gained by pressing on has no column shift', () => {
     const { game, state } = strong()
     const rolled = eventsOf(game, play(game, state, { type: 'press-on' }), roll(1))
     expect(rolled.find(({ type }) => type === 'close-action-rolled')).toMatchObject({ value: 1, attack: 9, defence: 3 })

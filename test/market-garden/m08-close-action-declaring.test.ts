@@ -123,7 +123,7 @@ describe('when and where (M8.6)', () => {
     expect(barred([lorried('a'), g], { a: { at: HERE, mode: 'travel' }, g: THERE })).toEqual([])
   })
 
-  it('M8.6a a leader does not attack by himself', () => {
+  it('M8.6a a leader does not attack alone', () => {
     expect(barred([leader('al'), a, g], { 'leader-al': HERE, a: '0101', g: THERE })).toEqual(['M8.6a'])
   })
 })
@@ -143,11 +143,11 @@ describe('what it costs (M8.6d)', () => {
     expect(barredFromAfar(company('a', { allowance: 11 }), ground('forest'))).toEqual(['M8.6d'])
   })
 
-  it('M-R157 without the points there is no close action for a unit that has moved', () => {
+  it('M-R157 a unit that has moved needs the points for a close action', () => {
     expect(barredFromAfar(company('a', { allowance: 7 }))).toEqual(['M8.6d'])
   })
 
-  it('M8.14b a unit that has not moved may attack whatever it costs', () => {
+  it('M8.14b a unit that has not moved may attack, whatever it costs', () => {
     expect(barred([company('a', { allowance: 1 }), g], { a: HERE, g: THERE })).toEqual([])
   })
 
@@ -171,7 +171,7 @@ describe('what it costs (M8.6d)', () => {
     expect(topOf(declared)).toMatchObject({ adjacent: true })
   })
 
-  it('M8.15 in response movement the attacked hex is one more', () => {
+  it('M8.15 in response movement the attacked hex counts as a hex moved', () => {
     const far = company('a', { allowance: 14 })
     const steps = ['0302', HERE]
     expect(barredFromAfar(far, {}, shaken, { phase: 'allied-response-movement' }, steps)).toEqual(['M8.15'])
@@ -235,7 +235,7 @@ describe('who attacks', () => {
     expect(refused(other.game, other.state, ['a'])).toEqual([])
   })
 
-  it('M-R113 once the stack is in another order the attack can be made', () => {
+  it('M-R113 a stack with artillery on top may attack after it has been reordered', () => {
     const { game, state } = setup([a, battery('k'), g], { k: HERE, a: HERE, g: THERE })
     const ordered = quietly(game, play(game, state, { type: 'bring-up', unit: 'a' }, { type: 'end-order' }))
     expect(refused(game, ordered, ['a'])).toEqual([])
@@ -318,7 +318,7 @@ describe('formations (M17.3)', () => {
     expect(together(of('a', 'b1'), of('b', 'b2'), ...heavy)).toEqual([])
   })
 
-  it('M17.3a neither do those of different independent regiments, or of one and a division', () => {
+  it('M17.3a units of two independent regiments, or of one and a division, do not attack together', () => {
     expect(together(of('a', 'i1'), of('t', 'i2', shermans))).toEqual(['M17.3a'])
     expect(together(of('a', 'i1'), of('t', 'd1', shermans))).toEqual(['M17.3a'])
     expect(together(of('a', 'i1'), of('t', 'i1', shermans))).toEqual([])

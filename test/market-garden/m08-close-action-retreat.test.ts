@@ -73,7 +73,7 @@ describe('retreat (M-R144)', () => {
     expect([unit(gone, 'g').at, unit(gone, 'h').at]).toEqual(['0204', '0305'])
   })
 
-  it('M-R144 into a zone of control only when there is no other way', () => {
+  it('M-R144 a unit retreats into a zone of control only when there is no other way', () => {
     // the attackers control 0403 and 0203
     const { game, state } = beaten([tough('g')], { g: THERE })
     expect(ways(game, state, 'g')).toEqual(['0204', '0305', '0404'])
@@ -85,14 +85,14 @@ describe('retreat (M-R144)', () => {
     expect(ways(pressed.game, pressed.state, 'g')).toEqual(['0203', '0403'])
   })
 
-  it('M-R144 not into a hex of the enemy, nor two hexes away', () => {
+  it('M-R144 a unit does not retreat into an enemy hex or two hexes away', () => {
     const { game, state } = beaten([tough('g')], { g: THERE })
     expect(refusals(game, state, goes('g', HERE))).toContain('M8.12a')
     expect(refusals(game, state, goes('g', '0306'))).toEqual(['M11.51b'])
     expect(refusals(game, state, { type: 'end-phase' })).toEqual(['M11.51b'])
   })
 
-  it('M-R144 not into terrain, nor over hexsides, that are closed to it', () => {
+  it('M-R144 a unit does not retreat into closed terrain or over a closed hexside', () => {
     const tanks = shermans('g', { side: 'german', nation: 'wehrmacht', rating: 7, morale: 8, strength: 4 })
     const { game, state } = beaten(
       [tanks],
@@ -104,7 +104,7 @@ describe('retreat (M-R144)', () => {
     expect(refusals(game, state, goes('g', '0404'))).toContain('M16.1a')
   })
 
-  it('M9.11b M9.1a not into a hex that would be overstacked', () => {
+  it('M9.11b M9.1a a unit does not retreat into a hex that it would overstack', () => {
     const full = grenadiers('f', { strength: 12 })
     const more = [grenadiers('i', { strength: 12 }), full]
     const { game, state } = beaten([tough('g', { strength: 5 }), ...more], { g: THERE, f: '0305', i: '0305' })
@@ -128,7 +128,7 @@ describe('retreat (M-R144)', () => {
     expect(topOf(gone).type).toBe('advance')
   })
 
-  it('M9.31 they come to lie under those who are not Disrupted', () => {
+  it('M9.31 a retreating unit is placed below units that are not Disrupted', () => {
     const { game, state } = beaten([tough('g'), h], { g: THERE, h: '0305' })
     expect(play(game, state, goes('g', '0305')).stacks['0305']).toEqual(['h', 'g'])
   })
@@ -174,7 +174,7 @@ describe('guns and other units that cannot move', () => {
     expect([...new Set(legal(game, state, 'retreat').map((action) => action.unit))]).toEqual(['g', 'v'])
   })
 
-  it('M11.51a towed artillery in Travel mode can go', () => {
+  it('M11.51a towed artillery in Travel mode can retreat', () => {
     const { game, state } = beaten([tough('g'), germanBattery('k', { strength: 1 })], {
       g: THERE,
       k: { at: THERE, mode: 'travel' },
@@ -212,13 +212,13 @@ describe('guns and other units that cannot move', () => {
     expect(unit(play(alone.game, alone.state, roll(4, 4)), 'k').at).toBe('eliminated')
   })
 
-  it('M11.51b in Travel mode they go without a check', () => {
+  it('M11.51b anti-tank guns in Travel mode retreat without a check', () => {
     const { game, state } = withGuns(pak('k'), [], { k: { at: THERE, mode: 'travel' } })
     expect(topOf(state)).toMatchObject({ type: 'retreat', stage: 'go' })
     expect(ways(game, state, 'k')).not.toEqual([])
   })
 
-  it('M18.51 static flak is lost, and nobody else for its sake', () => {
+  it('M18.51 static flak that has to retreat is lost, and other units are not', () => {
     const { state } = beaten([tough('g'), flak('z', { marks: ['static'], allowance: 0, strength: 1 })], {
       g: THERE,
       z: THERE,
@@ -246,7 +246,7 @@ describe('advance (M8.14b)', () => {
     expect([unit(one, 'a').at, unit(one, 'b').at]).toEqual([HERE, THERE])
   })
 
-  it('M8.6f M8.14b no unit has to, and none moves on afterwards', () => {
+  it('M8.6f M8.14b no attacker has to advance, and none moves afterwards', () => {
     const { game, state } = won()
     const stayed = play(game, state, { type: 'end-advance' })
     expect([unit(stayed, 'a').at, topOf(stayed).type]).toEqual([HERE, 'movement-phase'])
@@ -280,7 +280,7 @@ describe('advance (M8.14b)', () => {
     expect(play(game, state, { type: 'advance', unit: 'a' }).entrenchments).toEqual([])
   })
 
-  it('M9.11a no more enter than the hex holds', () => {
+  it('M9.11a no more attackers advance than the hex holds', () => {
     const game = gameOf(
       [
         shermans('t', { strength: 4, rating: 7 }),
@@ -317,7 +317,7 @@ describe('advance (M8.14b)', () => {
     expect(refusals(game, won, { type: 'advance', unit: 'hq-al' })).toEqual(['M11.5c'])
   })
 
-  it('M8.14b units that took no part, or are there already, do not advance', () => {
+  it('M8.14b a unit that took no part, or has advanced already, does not advance', () => {
     const { game, state } = won({}, {}, [], {})
     expect(refusals(game, state, { type: 'advance', unit: 'g' })).toEqual(['M8.14b'])
     const there = play(game, state, { type: 'advance', unit: 'a' })

@@ -101,7 +101,7 @@ describe('who moves', () => {
     expect(refusals(game, both, { type: 'start-move', unit: 'gun' })).toContain('M8.0a')
   })
 
-  test('M3.41e, M8.9e in Defilade it has six points', () => {
+  test('M3.41e, M8.9e self-propelled artillery in Defilade has six movement points', () => {
     const far = reach(at({ sp: { at: '0503', ...DEFILADE } }), 'sp')
     expect(far).toContain('0506')
     expect(far).not.toContain('0507')
@@ -184,7 +184,7 @@ describe('moving', () => {
     expect(moving.stack.at(-1)).toMatchObject({ units: ['a', 's'], spent: { a: 8, s: 3 } })
   })
 
-  test('M8.52 only as far as every one of them can', () => {
+  test('M8.52 a stack goes only as far as each of its units can', () => {
     const weak = smallGame({ columns: 9, counters: [company('w', { allowance: 4 }), company('x')] })
     const state = place(weak, { turn: 35, phase: 'allied-movement', units: { w: '0303', x: '0303' } })
     const two = play(
@@ -199,7 +199,7 @@ describe('moving', () => {
     expect(refusals(weak, play(weak, two, { type: 'drop', unit: 'w' }), step('0306'))).toEqual([])
   })
 
-  test('M8.53a two units in Travel mode move together at most', () => {
+  test('M8.53a at most two units in Travel mode move together', () => {
     const three = begin(
       at({
         t1: { at: '0503', ...TRAVEL },
@@ -220,7 +220,7 @@ describe('moving', () => {
     ).toEqual([])
   })
 
-  test('M8.21e, M8.53c two leg units move together by road at most, across country any number', () => {
+  test('M8.21e, M8.53c at most two leg units move together by road, any number across country', () => {
     const three = begin(at({ a: '0303', b: '0303', c: '0303' }), 'a', 'b', 'c')
     expect(play(game, three, step('0304')).stack.at(-1)).toMatchObject({ spent: { a: 4, b: 4, c: 4 } })
     expect(refusals(game, three, step('0403'))).toEqual([])
@@ -276,7 +276,7 @@ describe('modes on the way', () => {
     expect(unit(guns, 'gun').mode).toBe('defilade')
   })
 
-  test('M8.23b not without the points', () => {
+  test('M8.23b a unit does not leave Travel mode without the points', () => {
     const spent = ['0504', '0505', '0506', '0507', '0508', '0509', '0510'].reduce(
       (now, to) => play(game, now, step(to)),
       begin(at({ t1: { at: '0503', ...TRAVEL } }), 't1'),
@@ -327,13 +327,13 @@ describe('stacks in movement', () => {
     ).not.toEqual([])
   })
 
-  test('M8.51b, M9.46 within an enemy zone this draws fire at the new two on top', () => {
+  test('M8.51b, M9.46 reordering a stack in an enemy zone draws fire at the new two on top', () => {
     const state = at({ a: '0503', b: '0503', c: '0503', g: '0504' })
     const drawn = play(game, state, { type: 'bring-up', unit: 'c' }, { type: 'end-order' })
     expect(drawn.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'order', units: ['c', 'a'] })
   })
 
-  test('M9.0a what cannot move does not change places with its like', () => {
+  test('M9.0a a unit that cannot move does not change places with another such unit', () => {
     const guns = at({ at: { at: '0503', ...DEFILADE }, gun: { at: '0503', ...DEFILADE }, a: '0503' })
     expect(refusals(game, guns, { type: 'bring-up', unit: 'gun' })).toEqual(['M9.0a'])
     expect(refusals(game, guns, { type: 'bring-up', unit: 'a' })).toEqual([])

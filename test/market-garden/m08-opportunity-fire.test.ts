@@ -54,7 +54,7 @@ const reaction = (state: State): unknown => {
 }
 
 describe('what draws opportunity fire', () => {
-  test('M8.4a, M8.46, M8.4d leaving a controlled hex, announced before it is done; those who control it may answer', () => {
+  test('M8.4a, M8.46, M8.4d a unit that leaves a controlled hex draws fire, before it has moved', () => {
     const announced = play(game, begin(at({ a: '0304', g: '0303', g3: '0301' }), 'a'), step('0305'))
     expect(reaction(announced)).toEqual(['leave', ['a'], ['g']])
     expect(unit(announced, 'a').at).toBe('0304')
@@ -62,7 +62,7 @@ describe('what draws opportunity fire', () => {
     expect(unit(play(game, announced, HOLD), 'a').at).toBe('0305')
   })
 
-  test('M8.4b, M13.0k a voluntary change of mode in a controlled hex, in the old mode', () => {
+  test('M8.4b, M13.0k a voluntary change of mode in a controlled hex draws fire, in the old mode', () => {
     const state = at({ a: { at: '0304' }, g: '0303' }, 'allied-organization')
     const announced = play(game, state, { type: 'change-mode', unit: 'a', mode: 'defilade' })
     expect(reaction(announced)).toEqual(['mode', ['a'], ['g']])
@@ -70,13 +70,13 @@ describe('what draws opportunity fire', () => {
     expect(unit(play(game, announced, HOLD), 'a').mode).toBe('defilade')
   })
 
-  test('M8.4b a change in the order of a stack in a controlled hex', () => {
+  test('M8.4b a change in the order of a stack in a controlled hex draws fire', () => {
     const state = at({ a: '0304', b: '0304', g: '0303' })
     const changed = play(game, state, { type: 'bring-up', unit: 'b' }, { type: 'end-order' })
     expect(reaction(changed)).toEqual(['order', ['b', 'a'], ['g']])
   })
 
-  test('M8.4h, M8.4f entering a zone does not, but for an ambush', () => {
+  test('M8.4h, M8.4f a unit that enters a zone of control draws no fire without an ambush', () => {
     expect(reaction(play(game, begin(at({ a: '0305', g: '0303' }), 'a'), step('0304')))).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('what draws opportunity fire', () => {
     expect(unit(shot, 'c').at).toBe('0305')
   })
 
-  test('M8.42, E13 unit by unit it draws one each time', () => {
+  test('M8.42, E13 units that leave one by one draw fire one by one', () => {
     const first = play(game, begin(at({ a: '0304', b: '0304', g: '0303' }), 'a'), step('0305'))
     const after = play(
       game,
@@ -119,7 +119,7 @@ describe('what draws opportunity fire', () => {
     expect(unit(state, 'car').at).toBe('0203')
   })
 
-  test('M-R147 it keeps nobody from moving in his own phase', () => {
+  test('M-R147 a unit that has made opportunity fire may still move in its own phase', () => {
     const announced = play(game, begin(at({ a: '0304', g: '0303' }), 'a'), step('0305'))
     const shot = play(game, announced, open('conventional', 'a'), firer('g', 9), { type: 'fire' }, roll(6, 6), {
       type: 'accept',
@@ -148,7 +148,7 @@ describe('what draws opportunity fire', () => {
 })
 
 describe('who makes it', () => {
-  test('M8.41a, M5.26 headquarters too', () => {
+  test('M8.41a, M5.26 a headquarters makes opportunity fire', () => {
     const announced = play(game, begin(at({ a: '0304', 'hq-x': { at: '0303', mode: 'defilade' } }), 'a'), step('0305'))
     expect(reaction(announced)).toEqual(['leave', ['a'], ['hq-x']])
   })
@@ -160,20 +160,20 @@ describe('who makes it', () => {
     expect(legal(game, foot, 'open-fire')).toEqual([{ type: 'open-fire', kind: 'conventional', target: 'a' }])
   })
 
-  test('M8.4e, M8.41c Disrupted units do not', () => {
+  test('M8.4e, M8.41c a Disrupted unit makes no opportunity fire', () => {
     expect(
       reaction(play(game, begin(at({ a: '0304', g: { at: '0303', disrupted: true } }), 'a'), step('0305'))),
     ).toBeNull()
   })
 
-  test('M12.31a, M18.1b, M-R142 mortars answer in their zone, from the top two', () => {
+  test('M12.31a, M18.1b, M-R142 mortars make opportunity fire in their zone, only from the top two', () => {
     const two = play(game, begin(at({ a: '0305', m: '0303' }), 'a'), step('0306'))
     expect(reaction(two)).toEqual(['leave', ['a'], ['m']])
     const low = play(game, begin(at({ a: '0304', g: '0303', g2: '0303', m: '0303' }), 'a'), step('0305'))
     expect(refusals(game, play(game, low, open('conventional', 'a')), firer('m', 3))).toEqual(['M12.31a'])
   })
 
-  test('M12.31b artillery does not, for all its zone', () => {
+  test('M12.31b artillery makes no opportunity fire in its zone', () => {
     expect(
       reaction(play(game, begin(at({ a: '0304', gun: { at: '0303', mode: 'defilade' } }), 'a'), step('0305'))),
     ).toBeNull()
@@ -230,7 +230,7 @@ describe('long moves under observation', () => {
   const walk = (state: State, hexes: readonly string[]): State =>
     hexes.reduce((now, to) => play(game, now, step(to)), state)
 
-  test('M8.4g, M5.51a the third hex on foot before an observer may be answered by a gun', () => {
+  test('M8.4g, M5.51a a unit on foot draws a barrage with its third hex in view of an observer', () => {
     const two = walk(begin(at({ ...watched, a: '0206' }), 'a'), ['0207', '0208'])
     expect(two.stack.at(-1)?.type).toBe('moving')
     const three = play(game, two, step('0209'))
@@ -238,7 +238,7 @@ describe('long moves under observation', () => {
     expect(legal(game, three, 'open-fire')).toEqual([{ type: 'open-fire', kind: 'indirect', target: 'a' }])
   })
 
-  test('M5.51a the fifth on vehicles', () => {
+  test('M5.51a a vehicle draws a barrage with its fifth hex in view of an observer', () => {
     const four = walk(begin(at({ ...watched, s: '0205' }), 's'), ['0206', '0207', '0208', '0209'])
     expect(four.stack.at(-1)?.type).toBe('moving')
     expect(reaction(play(game, four, step('0210')))).toEqual(['long-move', ['s'], ['gun']])
@@ -250,7 +250,7 @@ describe('long moves under observation', () => {
     expect(late.stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M8.4g, M5.23c, M8.44b, M-R121 each gun once in a phase, one gun at each moment', () => {
+  test('M8.4g, M5.23c, M8.44b, M-R121 each gun answers long moves once in a phase, and one gun at a time', () => {
     const guns = { ...watched, gun2: { at: '0618', mode: 'defilade' } }
     const three = walk(begin(at({ ...guns, a: '0206' }), 'a'), ['0207', '0208', '0209'])
     const directed = (id: string): Loose => firer(id, 4, 0, { headquarters: 'hq-x' })

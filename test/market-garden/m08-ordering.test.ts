@@ -27,7 +27,7 @@ const reaction = (state: State): unknown => {
 describe('a stack within an enemy zone that is put in order (M8.51)', () => {
   const three = at({ a: '0304', b: '0304', c: '0304', g: '0303' })
 
-  test('M8.51b it is one act, however many units change their places, and draws one round of fire', () => {
+  test('M8.51b reordering a stack draws one round of fire, however many units change places', () => {
     const arranged = play(game, three, up('b'), up('c'))
     expect(arranged.stack.at(-1)).toMatchObject({ type: 'ordering', order: ['c', 'b', 'a'] })
     const announced = play(game, arranged, END)
@@ -42,7 +42,7 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     })
   })
 
-  test('M8.46 M8.51b M-R585 it is announced and fired at before anybody changes his place', () => {
+  test('M8.46 M8.51b M-R585 reordering a stack is announced and fired at before any unit changes places', () => {
     const announced = play(game, three, up('c'), END)
     expect(announced.stacks['0304']).toEqual(['a', 'b', 'c'])
     expect(legal(game, announced, 'open-fire').map(({ target }) => target)).toEqual(['a', 'c'])
@@ -63,7 +63,7 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     expect([reaction(same), same.stacks['0304']]).toEqual([null, ['a', 'b', 'c']])
   })
 
-  test('M8.51a each unit comes up once, and nothing else is done in between', () => {
+  test('M8.51a each unit is brought up once, and nothing else is done in between', () => {
     const begun = play(game, three, up('b'))
     expect(legal(game, begun, 'bring-up').map(({ unit }) => unit)).toEqual(['a', 'c'])
     expect(refusals(game, begun, up('b'))).toContain('M8.51a')
@@ -77,12 +77,12 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     expect(game.queries.reactionsTo(three, { type: 'end-order' })).toEqual([])
   })
 
-  test('M9.45 a leader does not count', () => {
+  test('M9.45 a leader does not count among the top two in a stack that is reordered', () => {
     const led = at({ 'leader-r': '0304', a: '0304', b: '0304', c: '0304', g: '0303' })
     expect(reaction(play(game, led, up('c'), END))).toEqual(['order', ['c', 'a'], ['g']])
   })
 
-  test('M8.51a M8.51b at any moment of the move, in each hex anew', () => {
+  test('M8.51a M8.51b a stack on the move may be reordered at any moment, in each hex again', () => {
     const moving = play(
       game,
       at({ a: '0305', b: '0305', g: '0303', h: '0306' }),
@@ -105,7 +105,7 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     expect([back.stacks['0304'], refusals(game, back, up('a'))]).toEqual([['a', 'b'], ['M8.51a']])
   })
 
-  test('M11.34d M-R260 the Depleted are put on top of nobody else, neither by an order nor by stopping there', () => {
+  test('M11.34d M-R260 a Depleted unit is not put on top of others, by an order or when it stops', () => {
     const empty = { at: '0304', depleted: true }
     const free = at({ a: '0304', b: empty, c: '0304' })
     expect(refusals(game, free, up('b'))).toEqual(['M11.34d'])
@@ -127,7 +127,7 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     ])
   })
 
-  test('M8.51a out of enemy zones it is done at once', () => {
+  test('M8.51a a stack outside enemy zones is reordered at once', () => {
     const free = at({ a: '0304', b: '0304', c: '0304' })
     expect(play(game, free, up('b'), up('c')).stacks['0304']).toEqual(['c', 'b', 'a'])
     expect(play(game, free, up('b')).stack.at(-1)?.type).toBe('movement-phase')

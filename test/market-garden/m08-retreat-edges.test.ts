@@ -4,7 +4,7 @@ import type { State } from '../../src/market-garden/state.js'
 import { assault, gameOf, topOf } from './closeActionGames.js'
 import { company, grenadiers, legal, place, play, refusals, roll, smallGame, unit } from './small.js'
 
-test('M11.51b M-R144 the beaten retreat into any hex of the map, its very corner too, and into no hex that is none', () => {
+test('M11.51b M-R144 a beaten unit may retreat into a corner hex of the map, but not off the map', () => {
   const game = gameOf([company('a', { strength: 12, rating: 7, morale: 8 }), grenadiers('g', { rating: 7, morale: 8 })])
   const start = assault(game, place(game, { units: { a: '0202', g: '0201' } }), ['a'], '0201')
   const beaten = [1, 2, 3, 4, 5, 6]
@@ -17,7 +17,7 @@ test('M11.51b M-R144 the beaten retreat into any hex of the map, its very corner
   expect(refusals(game, beaten, goes('9999'))).toEqual(['input'])
 })
 
-test('M8.4d those who may answer are called on in one order, wherever each of them stands', () => {
+test('M8.4d units that may answer are asked in one order, wherever each stands', () => {
   const ids = ['g1', 'g2', 'g3'] as const
   const game = smallGame({ counters: [company('a'), ...ids.map((id) => grenadiers(id))] })
   const called = (...hexes: readonly string[]): readonly string[] => {

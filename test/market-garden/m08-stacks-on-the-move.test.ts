@@ -48,7 +48,7 @@ const reaction = (state: State): unknown => {
 }
 
 describe('what a unit that was picked up on the way has done itself', () => {
-  test('M8.11 M8.15 M8.52 it has its own hexes of response movement', () => {
+  test('M8.11 M8.15 M8.52 a unit that was picked up has its own hexes of response movement', () => {
     const two = play(
       game,
       at({ a: '0303', b: '0304' }, 'allied-response-movement'),
@@ -62,14 +62,14 @@ describe('what a unit that was picked up on the way has done itself', () => {
     expect(refusals(game, play(game, two, drop('a'), step('0306')), step('0307'))).toEqual(['M8.15'])
   })
 
-  test('M8.24 M8.11 a Disrupted one goes its hex with those who picked it up', () => {
+  test('M8.24 M8.11 a Disrupted unit that was picked up moves its one hex with the others', () => {
     const state = at({ a: '0303', b: { at: '0304', disrupted: true } })
     const together = play(game, state, start('a'), step('0304'), join('b'), step('0305'))
     expect(unit(together, 'b').at).toBe('0305')
     expect(refusals(game, together, step('0306'))).toEqual(['M8.24'])
   })
 
-  test('M8.14a its first hex may cost more than it has', () => {
+  test('M8.14a the first hex of a unit that was picked up may cost more than its allowance', () => {
     const slope = made({ terrain: { '0305': ['forest'] } })
     const state = place(slope, {
       turn: 35,
@@ -82,7 +82,7 @@ describe('what a unit that was picked up on the way has done itself', () => {
     expect(refusals(slope, play(slope, together, step('0305')), step('0306'))).toEqual(['M8.13a'])
   })
 
-  test('M9.32a it moves half as far when it was its hex that held too much', () => {
+  test('M9.32a a unit that was picked up in an overstacked hex moves half as far', () => {
     const state = at({ a: '0303', b: '0304' })
     const crowded = { ...state, thisPhase: { ...state.thisPhase, crowded: [hexId('0304')] } }
     const walked = play(game, crowded, start('a'), step('0304'), join('b'), step('0305'), step('0306'), step('0307'))
@@ -90,7 +90,7 @@ describe('what a unit that was picked up on the way has done itself', () => {
     expect(refusals(game, play(game, walked, drop('b')), step('0308'))).toEqual([])
   })
 
-  test('M8.6d M8.6q M8.7f it began where it was picked up, beside the enemy or not', () => {
+  test('M8.6d M8.6q M8.7f in close action a unit counts from the hex where it was picked up', () => {
     // a begins next to the attacked hex and walks away for b, who begins two hexes from it
     const state = at({ a: '0304', b: '0303', g: '0305' })
     const back = play(game, state, start('a'), step('0303'), { type: 'hold-fire' }, join('b'), step('0304'))
@@ -103,7 +103,7 @@ describe('what a unit that was picked up on the way has done itself', () => {
     expect(refusals(game, play(game, weary, drop('b')), assault('0305'))).toEqual([])
   })
 
-  test('M8.53b a column that has come up to another one does not go on with it', () => {
+  test('M8.53b a column does not go on together with another column that it has come up to', () => {
     const road = made({
       links: [3, 4, 5, 6].map((n) => [`030${n}`, `030${n + 1}`, 'primary'] as const),
     })
@@ -127,7 +127,7 @@ describe('what a unit that was picked up on the way has done itself', () => {
 })
 
 describe('stacks under fire', () => {
-  test('M8.11 M8.46 a unit that cannot get on with it any more is left behind where the move began', () => {
+  test('M8.11 M8.46 a unit picked up where the move began may be left behind there again', () => {
     const state = at({ s: '0304', t1: { at: '0304', mode: 'travel' }, g: '0205' })
     const set = play(game, state, start('t1'), join('s'))
     const left = play(game, set, drop('s'))
@@ -139,7 +139,7 @@ describe('stacks under fire', () => {
   const watched = { g: '0409', 'hq-x': '0618', gun: { at: '0618', mode: 'defilade' } }
   const walk = (state: State, ...hexes: readonly string[]): State => play(game, state, ...hexes.map(step))
 
-  test('M8.4g M5.51a of a mixed stack those on foot are fired at after two hexes, its vehicles after four', () => {
+  test('M8.4g M5.51a in a mixed stack leg units draw a barrage after two hexes, vehicles after four', () => {
     const set = play(game, at({ ...watched, a: '0205', s: '0205' }), start('a'), join('s'))
     const three = walk(set, '0206', '0207', '0208')
     expect(reaction(three)).toEqual(['long-move', ['a'], ['gun']])
@@ -172,7 +172,7 @@ describe('stacks under fire', () => {
     expect(shot.stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M7.2d M-R117 an ambush is sprung once on a stack, on none of its units again', () => {
+  test('M7.2d M-R117 an ambush on a stack is noted for each of its units', () => {
     const woods = made({ terrain: { '0404': ['woods'] } })
     const state = at({ a: '0302', b: '0302', g: '0404' }, 'allied-movement', woods)
     const sprung = play(woods, state, start('a'), join('b'), step('0303'), step('0304'))
@@ -194,7 +194,7 @@ describe('the order of a stack on the move', () => {
     expect(legal(game, moving, 'bring-up')).toEqual([{ type: 'bring-up', unit: 'b' }])
   })
 
-  test('M8.51b in an enemy zone this draws fire, and the move goes on', () => {
+  test('M8.51b reordering a moving stack in an enemy zone draws fire', () => {
     const moving = play(game, at({ a: '0303', b: '0303', g: '0305' }), start('a'), join('b'), step('0304'))
     const drawn = play(game, moving, { type: 'bring-up', unit: 'b' }, { type: 'end-order' })
     expect(reaction(drawn)).toEqual(['order', ['b', 'a'], ['g']])

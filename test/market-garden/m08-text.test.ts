@@ -58,24 +58,24 @@ describe('over the edge of the map', () => {
     expect(refusals(game, free, LEAVE)).toEqual([])
   })
 
-  test('M8.53a nor do three of them leave it together', () => {
+  test('M8.53a three columns do not leave the map together', () => {
     const two = play(game, at(columns('t1', 't2', 't3')), start('t1'), join('t2'))
     expect(refusals(game, two, LEAVE)).toEqual([])
     expect(refusals(game, play(game, two, join('t3')), LEAVE)).toEqual(['M8.53a'])
   })
 
-  test('M8.53c M8.21e of three on foot nobody leaves it at the rate of the road', () => {
+  test('M8.53c M8.21e three units on foot do not leave the map at the road rate', () => {
     const two = play(game, at({ f1: '0204', f2: '0204', a: '0104' }), start('f1'), join('f2'), step('0104'))
     expect(refusals(game, two, LEAVE)).toEqual([])
     expect(refusals(game, play(game, two, join('a')), LEAVE)).toEqual(['M8.13a'])
   })
 
-  test('M8.24 a Disrupted unit that has moved its hex is told so there too', () => {
+  test('M8.24 a Disrupted unit that has moved its one hex does not leave the map', () => {
     const moved = play(game, at({ a: { at: '0204', disrupted: true } }), start('a'), step('0104'))
     expect(refusals(game, moved, LEAVE)).toEqual(['M8.24'])
   })
 
-  test('M8.4a M8.46 who could fire at those who leave the map is told before they do', () => {
+  test('M8.4a M8.46 the query names who may fire at a unit that leaves the map', () => {
     const moving = play(game, at({ a: '0104', g: '0105' }), start('a'))
     expect(game.queries.reactionsTo(moving, LEAVE)).toEqual([{ trigger: 'leave', by: ['g'] }])
     expect(game.queries.reactionsTo(play(game, at({ a: '0104' }), start('a')), LEAVE)).toEqual([])
@@ -99,7 +99,7 @@ describe('who could answer an act', () => {
   const at = (units: Record<string, unknown>, phase = 'allied-movement'): State =>
     place(game, { turn: 35, phase, units })
 
-  test('M8.4d M8.41b those are named who may fire, and nobody else in their hexes', () => {
+  test('M8.4d M8.41b the query names only the units that may fire, not others in their hexes', () => {
     // only the two on top fire (M5.22a), and guns do not (M-R164)
     const stack = { g: '0303', h: '0303', i: '0303', k: { at: '0403', mode: 'defilade' } }
     const moving = play(game, at({ a: '0304', ...stack }), start('a'))
@@ -115,7 +115,7 @@ describe('who could answer an act', () => {
     expect(left.stack.at(-1)).toMatchObject({ type: 'moving', spent: { s: 9 } })
   })
 
-  test('M8.43c M8.48d of those who are attacked all but leaders and the Depleted', () => {
+  test('M8.43c M8.48d all units in an attacked hex may answer but leaders and Depleted units', () => {
     const units = { g: '0303', h: '0303', i: { at: '0303', depleted: true }, 'leader-y': '0303' }
     const moving = play(game, at({ a: '0304', ...units }), start('a'))
     expect(game.queries.reactionsTo(moving, { type: 'close-action', hex: hexId('0303') })).toEqual([
@@ -123,7 +123,7 @@ describe('who could answer an act', () => {
     ])
   })
 
-  test('M8.51b at the new two on top of a stack that is put in order', () => {
+  test('M8.51b reordering a stack draws fire at the new two on top', () => {
     const b = unit(at({}), 'b').id
     const order = (units: Record<string, unknown>): unknown =>
       game.queries.reactionsTo(at(units), { type: 'bring-up', unit: b })
@@ -167,7 +167,7 @@ describe('stacks that stay as they lie', () => {
     expect(stayed.stacks['0304']).toEqual(['p1', 'p2'])
   })
 
-  test('M8.53b M9.24 columns pass each other where no way leads', () => {
+  test('M8.53b M9.24 columns pass each other where there is no road', () => {
     const met = (hex: string, from: string): State =>
       play(game, at({ t1: { at: from, ...TRAVEL }, t2: { at: hex, ...TRAVEL } }), start('t1'), step(hex))
     expect(refusals(game, met('0304', '0305'), step('0403'))).toEqual(['M8.53b'])

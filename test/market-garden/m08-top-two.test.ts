@@ -52,7 +52,7 @@ const targets = (state: State): readonly string[] => [
 const HOLD: Loose = { type: 'hold-fire' }
 
 describe('who of a stack is fired at', () => {
-  test('M5.13a M8.4a M8.42 of those who leave together the two on top', () => {
+  test('M5.13a M8.4a M8.42 of units that leave together only the two on top are fired at', () => {
     const leaving = play(
       game,
       together(at({ a: '0304', b: '0304', c: '0304', g: '0303' }), 'a', 'b', 'c'),
@@ -82,7 +82,7 @@ describe('who of a stack is fired at', () => {
     expect(targets(rest)).toEqual(['b', 'c'])
   })
 
-  test('M-R132 M9.41a two of the armour and two of the others', () => {
+  test('M-R132 M9.41a two armoured and two other units on top may be fired at when a stack leaves', () => {
     const mixed = at({ s1: '0304', a: '0304', b: '0304', s2: '0304', c: '0304', g: '0303', p: '0303' })
     const leaving = play(game, together(mixed, 's1', 'a', 'b', 's2', 'c'), step('0305'))
     expect(legal(game, leaving, 'open-fire').map(({ kind, target }) => `${kind} ${target}`)).toEqual([
@@ -97,7 +97,7 @@ describe('who of a stack is fired at', () => {
     expect(refusals(game, rolling, open('anti-tank', 's3'))).toEqual(['M5.13a'])
   })
 
-  test('M7.2b M5.13a so of those who run into an ambush', () => {
+  test('M7.2b M5.13a only the two on top of a stack that runs into an ambush are fired at', () => {
     const woods = smallGame({
       terrain: { '0404': ['woods'] },
       counters: [company('a'), company('b'), company('c'), grenadiers('g')],
@@ -116,14 +116,14 @@ describe('who of a stack is fired at', () => {
     expect(legal(woods, sprung, 'open-fire').map(({ target }) => target)).toEqual(['a', 'b'])
   })
 
-  test('M14.5b M5.13a so of those who land', () => {
+  test('M14.5b M5.13a only the two on top of units that land together are fired at', () => {
     const landing = landingGame({ counters: [troopers('e', 1), grenadiers('g')] })
     const down = play(landing, flown(landing, waiting(landing, { e: 'england', g: '0506' }), drop(1, '0505')), CLEAN)
     expect(down.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'landing', units: ['a', 'b', 'e'] })
     expect(legal(landing, down, 'open-fire').map(({ target }) => target)).toEqual(down.stacks['0505']!.slice(0, 2))
   })
 
-  test('M5.14a barrages are aimed at any of those who have moved too long', () => {
+  test('M5.14a a barrage is aimed at any unit of a stack that has moved too long', () => {
     const watched = { g: '0409', 'hq-x': '0618', gun: { at: '0618', mode: 'defilade' } }
     const set = together(at({ ...watched, a: '0205', b: '0205', c: '0205' }), 'a', 'b', 'c')
     const three = play(game, set, step('0206'), step('0207'), step('0208'))
@@ -144,7 +144,7 @@ describe('changes of mode', () => {
     expect(third.units.find(({ id }) => id === 'c')!.mode).toBe('defilade')
   })
 
-  test('M8.4f M8.23b M-R584 so out of Travel mode on the move', () => {
+  test('M8.4f M8.23b M-R584 a unit that leaves Travel mode on the move is fired at wherever it is in the stack', () => {
     const TRAVEL = { at: '0304', mode: 'travel' }
     const state = at({ t: TRAVEL, u: TRAVEL, v: TRAVEL, g: '0303' })
     const leave = (now: State, unit: string): State =>
@@ -160,7 +160,7 @@ describe('those who go into close action', () => {
   const units = { a: '0304', b: '0304', c: '0304', g: '0305', h: '0203' }
   const declared = play(game, together(at(units), 'a', 'b', 'c'), { type: 'close-action', hex: '0305' })
 
-  test('M9.48 M-R120 the assaulted fire at any of them, the others at the two on top', () => {
+  test('M9.48 M-R120 the assaulted units fire at any attacker, other units only at the two on top', () => {
     expect(declared.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'close-action', units: ['a', 'b', 'c'] })
     expect(targets(declared)).toEqual(['a', 'b', 'c'])
     const third = play(game, declared, open('conventional', 'c'))
@@ -171,14 +171,14 @@ describe('those who go into close action', () => {
     expect(refusals(game, second, firer('h', 4))).toEqual([])
   })
 
-  test('M9.48 M8.48a where the assaulted have nothing to fire the third is safe', () => {
+  test('M9.48 M8.48a the third attacker is safe when the assaulted units cannot fire', () => {
     const silent = at({ ...units, g: { at: '0305', depleted: true } })
     const assault = play(game, together(silent, 'a', 'b', 'c'), { type: 'close-action', hex: '0305' })
     expect(targets(assault)).toEqual(['a', 'b'])
     expect(refusals(game, assault, open('conventional', 'c'))).toEqual(['M8.4d'])
   })
 
-  test('M9.48 M-R120 so of armour', () => {
+  test('M9.48 M-R120 of attacking armour only the top two are fired at when the defenders have no guns', () => {
     const tanks = { s1: '0304', s2: '0304', s3: '0304', p: '0203', g: '0305' }
     const assault = play(game, together(at(tanks), 's1', 's2', 's3'), { type: 'close-action', hex: '0305' })
     expect(targets(assault)).toEqual(['s1', 's2'])

@@ -38,7 +38,7 @@ const against = (state: State, coming: Readonly<Record<string, Mode>>, to = '030
   }).map(({ rule }) => rule)
 
 describe('how much a hex holds, to the point', () => {
-  test('M9.1a M9.11b 28 strength points, not one more; who stands there is not counted again when he comes', () => {
+  test('M9.1a M9.11b a hex holds 28 strength points, and a unit already there is not counted twice', () => {
     const full = at('big', 'big2', 'four')
     expect(isOverstacked(positionOf(board, full), hex('0303'))).toBe(false)
     expect(against(full, { four: 'concentrated' })).toEqual([])
@@ -50,7 +50,7 @@ describe('how much a hex holds, to the point', () => {
     expect(isOverstacked(positionOf(board, at('big', 'big2', 'five')), hex('0303'))).toBe(true)
   })
 
-  test('M9.16 M9.1b eight points of vehicles in woods, not one more: tanks, half-tracks and columns are vehicles', () => {
+  test('M9.16 M9.1b woods hold eight points of vehicles: tanks, half-tracks and columns', () => {
     const woods = stand({ tanks: '0202' })
     expect(against(woods, {}, '0202')).toEqual([])
     expect(against(woods, { tank: 'concentrated' }, '0202')).toEqual(['M9.16'])
@@ -59,19 +59,19 @@ describe('how much a hex holds, to the point', () => {
     expect(against(woods, { lorry2: 'concentrated' }, '0202')).toEqual([])
   })
 
-  test('M8.32a M9.16 dismounted half-tracks are no vehicles, but in a column they are', () => {
+  test('M8.32a M9.16 dismounted half-tracks are not vehicles, but they are in a column', () => {
     const dismounted = stand({ tanks: '0202', track: { at: '0202', dismounted: true } })
     expect(against(dismounted, {}, '0202')).toEqual([])
     expect(against(dismounted, { track: 'travel' }, '0202')).toEqual(['M9.16'])
   })
 
-  test('M9.1c eight points in Travel mode, not one more, and more of other modes', () => {
+  test('M9.1c a hex holds eight points in Travel mode, and more in other modes', () => {
     expect(against(at('big'), { lorry: 'travel' })).toEqual([])
     expect(against(at('big'), { lorry: 'travel', lorry2: 'travel' })).toEqual(['M9.1c'])
     expect(against(at('big'), { lorry: 'travel', lorry2: 'concentrated' })).toEqual([])
   })
 
-  test('M9.11b M19.32b a unit that is lost with it puts a leader in danger, one after another, and such a position can be saved', () => {
+  test('M9.11b M19.32b a unit lost to overstacking puts a leader in danger, and such a position can be saved', () => {
     const lost = { at: '0303', disrupted: true }
     const state = place(game, {
       turn: 35,
@@ -91,7 +91,7 @@ describe('how much a hex holds, to the point', () => {
     expect(against(stack, { fort: 'defilade' })).toEqual(['M9.1a'])
   })
 
-  test('M19.31b M-R125 two leaders of one side never share a hex; one of each side may', () => {
+  test('M19.31b M-R125 two leaders of one side never share a hex, but one of each side may', () => {
     const state = at('leader-x')
     expect(against(state, { 'leader-y': 'defilade' })).toEqual(['M19.31b'])
     expect(against(state, { 'leader-x': 'defilade' })).toEqual([])
@@ -100,7 +100,7 @@ describe('how much a hex holds, to the point', () => {
   })
 })
 
-test('M9.31 M9.0b in a position made to order the Disrupted lie below the others, and the static at the bottom', () => {
+test('M9.31 M9.0b in a new position Disrupted units are below the others, static units at the bottom', () => {
   const state = stand({ fort: '0303', five: { at: '0303', disrupted: true }, four: '0303', big: '0303' })
   expect(state.stacks['0303']).toEqual(['four', 'big', 'five', 'fort'])
   expect(game.check(state)).toEqual([])

@@ -23,11 +23,11 @@ describe('communication', () => {
     expect(speaks(line('broken', 'rough', 'mixed', 'marsh', 'broken'))).toBe(true)
   })
 
-  test('M10.6d three dense hexes cut it before the fourth', () => {
+  test('M10.6d three hexes of forest and city cut a line before a fourth', () => {
     expect(speaks(line('forest', 'city', 'forest', 'mixed'))).toBe(false)
   })
 
-  test('M10.6b, E18 from high ground four dense hexes may be crossed, five not; from height to height nothing matters', () => {
+  test('M10.6b, E18 from high ground a line may cross four dense hexes, and between heights any number', () => {
     const high = { '0101': ['high-ground'] }
     expect(speaks({ ...line('city', 'city', 'forest', 'forest'), ...high })).toBe(true)
     expect(speaks({ ...line('city', 'city', 'forest', 'forest', 'forest'), ...high })).toBe(false)
@@ -42,12 +42,12 @@ describe('communication', () => {
     expect([speaks({}, '0137'), speaks({}, '0138')]).toEqual([true, false])
   })
 
-  test("M10.6e the headquarters' hex counts, the observer's does not", () => {
+  test("M10.6e the headquarters' hex counts against the line, but the observer's does not", () => {
     expect(speaks({ ...line('forest', 'forest'), '0108': ['city'] })).toBe(false)
     expect(speaks({ ...line('forest', 'forest'), '0101': ['city'] })).toBe(true)
   })
 
-  test("M10.6e on high ground the observer's hex counts too", () => {
+  test("M10.6e an observer's hex on high ground counts against the line too", () => {
     const from = (terrain: readonly string[]) => ({ '0101': ['high-ground', ...terrain] })
     const four = line('city', 'city', 'forest', 'forest')
     expect(speaks({ ...four, ...from(['woods']) })).toBe(true)

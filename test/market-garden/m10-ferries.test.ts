@@ -61,7 +61,7 @@ const allied = (units: object, id: string, changes: object = OPEN): State =>
   play(game, moves(game, units, changes), start(id))
 
 describe('German ferries', () => {
-  test('M10.91a M16.16a with an engineer at either bank, for the terrain and six points; then they go on', () => {
+  test('M10.91a M16.16a a German unit crosses by ferry with an engineer at either bank, for six points more', () => {
     expect(refusals(game, german({ g: HERE }, 'g'), step())).toEqual(['M10.91a'])
     for (const hex of [HERE, '0304']) {
       const state = german({ g: HERE, p: hex }, 'g')
@@ -75,7 +75,7 @@ describe('German ferries', () => {
     expect(refusals(game, german({ g: HERE, s: '0304' }, 'g'), step())).toContain('M8.12a')
   })
 
-  test('M10.91a M3.41t engineers who work: Concentrated and not Disrupted', () => {
+  test('M10.91a M3.41t engineers at a ferry must be Concentrated and not Disrupted', () => {
     for (const more of [{ mode: 'defilade' }, { disrupted: true }])
       expect(refusals(game, german({ g: HERE, p: { at: HERE, ...more } }, 'g'), step())).toEqual(['M10.91a'])
     // armoured engineers leave their vehicles for it
@@ -84,7 +84,7 @@ describe('German ferries', () => {
     expect(refusals(game, riding(true), step())).toEqual([])
   })
 
-  test('M16.16b M3.41j vehicles, and whatever rides in Travel mode, need two points of engineers', () => {
+  test('M16.16b M3.41j vehicles and units in Travel mode need two points of engineers at a ferry', () => {
     for (const [id, more] of [
       ['z', {}],
       ['n', { mode: 'travel' }],
@@ -96,7 +96,7 @@ describe('German ferries', () => {
     expect(refusals(game, german({ g: HERE, w: HERE }, 'g'), step())).toEqual([])
   })
 
-  test('M10.92 Concentrated units, guns and headquarters in Travel mode', () => {
+  test('M10.92 units on a ferry are Concentrated, headquarters in Travel mode', () => {
     const asked = (id: string, more: object) =>
       refusals(game, german({ [id]: { at: HERE, ...more }, p: HERE }, id), step())
     expect(asked('g', { mode: 'defilade' })).toEqual(['M10.92'])
@@ -106,7 +106,7 @@ describe('German ferries', () => {
     expect(asked('g', { disrupted: true })).toContain('M10.92')
   })
 
-  test('M16.16a in response movement too, and the queries know', () => {
+  test('M16.16a a unit uses a ferry in response movement too, and `reachable` includes the far bank', () => {
     expect(refusals(game, german({ g: HERE, p: HERE }, 'g', 'german-response-movement'), step())).toEqual([])
     const state = moves(game, { g: '0302', p: HERE }, {}, 'german-movement')
     const reach = game.queries.reachable(state, idOf('g'))
@@ -124,14 +124,14 @@ describe('German ferries', () => {
     ).toEqual(['M10.91a'])
   })
 
-  test('M10.91a engineers who come to a ferry work it for themselves, and `reachable` knows', () => {
+  test('M10.91a engineers who reach a ferry work it for themselves, and `reachable` includes the far bank', () => {
     const coming = moves(game, { p: '0302' }, {}, 'german-movement')
     const there = play(game, coming, start('p'), step(HERE))
     expect(refusals(game, there, step())).toEqual([])
     expect(game.queries.reachable(coming, idOf('p')).map(({ hex }) => hex)).toContain('0304')
   })
 
-  test('M10.91b Germans need no roll', () => {
+  test('M10.91b a German ferry cannot be opened by a roll', () => {
     expect(refusals(game, moves(game, { p: HERE }, {}, 'german-movement'), open)).toContain('M10.91a')
   })
 })
@@ -152,7 +152,7 @@ describe('Allied ferries', () => {
     expect(refusals(game, play(game, closed, start('a')), step())).toEqual(['M10.91b'])
   })
 
-  test('M10.91b leader and engineers share a hex at one end; bridge engineers will do', () => {
+  test('M10.91b to open a ferry a leader and engineers, also bridge engineers, share a hex at one end', () => {
     expect(refusals(game, moves(game, { 'leader-x': '0304', e: '0304' }), open)).toEqual([])
     for (const units of [
       { 'leader-x': HERE, s: '0304' },
@@ -165,7 +165,7 @@ describe('Allied ferries', () => {
     expect(refusals(game, moves(game, { s: HERE }), { ...open, ferry: '0101-0102' })).toEqual(['input'])
   })
 
-  test('M10.91b an open ferry takes infantry without anybody beside it', () => {
+  test('M10.91b an open ferry takes infantry without engineers beside it', () => {
     const over = play(game, allied({ a: HERE }, 'a'), step())
     expect(top(over)).toMatchObject({ spent: { a: 16 } })
     expect(refusals(game, allied({ a: HERE }, 'a', {}), step())).toEqual(['M10.91b'])
@@ -189,7 +189,7 @@ describe('Allied ferries', () => {
 })
 
 describe('fire and close action', () => {
-  test('M10.93a M10.93b M-R161 E22 units on a ferry are Concentrated to those who fire, guns too, and ratings rise by one', () => {
+  test('M10.93a M10.93b M-R161 E22 a unit on a ferry is fired at as Concentrated, with one rating more', () => {
     const state = german({ n: { at: HERE, mode: 'travel' }, p: HERE, a: '0402' }, 'n')
     const afloat = play(game, state, step())
     expect(top(afloat)).toMatchObject({ type: 'reaction', trigger: 'leave' })
@@ -216,12 +216,12 @@ describe('fire and close action', () => {
     expect(results.size).toBeGreaterThan(0)
   })
 
-  test('M10.93a only while they are on the water', () => {
+  test('M10.93a a unit that has left the ferry is no longer on the water', () => {
     const over = play(game, german({ g: HERE, p: HERE }, 'g'), step())
     expect(top(over)).toMatchObject({ ferry: null })
   })
 
-  test('M10.94 M-R249 close action from a ferry with a quarter of the strength, rounded up', () => {
+  test('M10.94 M-R249 a close action from a ferry has a quarter of the strength, rounded up', () => {
     const state = allied({ a: HERE, g: '0304' }, 'a')
     expect(legal(game, state, 'close-action')).toEqual([{ type: 'close-action', hex: '0304' }])
     const forecast = must(game.queries.assess(state, { attackers: [idOf('a')], targets: [EAST] }))

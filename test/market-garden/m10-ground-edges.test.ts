@@ -62,7 +62,7 @@ describe('marsh', () => {
     ],
   })
 
-  test('M10.17 vehicles go into it in Travel mode alone, by road too, and come out as they can', () => {
+  test('M10.17 vehicles enter marsh only in Travel mode and by road, and may leave it in any mode', () => {
     expect(refusals(marsh, play(marsh, at(marsh, { s: '0303' }), start('s')), step('0304'))).toEqual(['M10.17'])
     const column = play(marsh, at(marsh, { s: { at: '0303', ...TRAVEL } }), start('s'))
     expect(refusals(marsh, column, step('0304'))).toEqual([])
@@ -76,7 +76,7 @@ describe('marsh', () => {
     expect(refusals(marsh, play(marsh, there, step('0305')), { type: 'leave-travel', unit: 't' })).toEqual([])
   })
 
-  test('M10.17 M5.32d nor under fire', () => {
+  test('M10.17 M5.32d a column in marsh does not take cover under fire', () => {
     const fired = (game: ReturnType<typeof made>): State =>
       play(
         game,
@@ -96,7 +96,7 @@ describe('bridges of raised ways', () => {
   const why = (id: string, place: Record<string, unknown> = {}) =>
     refusals(causeway, play(causeway, at(causeway, { [id]: { at: '0303', ...place } }), start(id)), step('0304'))
 
-  test('M10.12d units on foot that have a Travel mode cross in it; who has none, or is off his vehicles, walks', () => {
+  test('M10.12d units with a Travel mode cross the bridge of a raised way only in it; others walk', () => {
     expect(why('a')).toEqual([])
     expect(why('t')).toEqual(['M10.12d'])
     expect(why('at', DEFILADE)).toEqual(['M10.12d'])
@@ -115,7 +115,7 @@ describe('stacks and ground', () => {
     expect(refusals(wood, play(wood, at(wood, down), start('k')), { type: 'mount', unit: 'k' })).toEqual([])
   })
 
-  test('M8.32a infantry, engineers and machine guns climb off wheels and out of half-tracks, and nobody else', () => {
+  test('M8.32a only infantry, engineers and machine guns may dismount', () => {
     const game = made()
     const gets = (id: string) =>
       refusals(game, play(game, at(game, { [id]: '0304' }), start(id)), { type: 'dismount', unit: id })
@@ -123,7 +123,7 @@ describe('stacks and ground', () => {
     expect(['hq-like', 'cars', 's', 'a'].map(gets)).toEqual([['M8.32a'], ['M8.32a'], ['M8.32a'], ['M8.32a']])
   })
 
-  test('M8.21e M8.53c three on foot go along a road at the price of the ground', () => {
+  test('M8.21e M8.53c three leg units together pay the cost of the terrain on a road', () => {
     const road = made({ links: [['0303', '0304', 'primary']], terrain: { '0304': ['woods'] } })
     const stack = play(road, at(road, { a: '0303', b: '0303', c: '0303' }), start('a'), join('b'), join('c'))
     expect(refusals(road, stack, step('0304'))).toEqual([])
@@ -132,7 +132,7 @@ describe('stacks and ground', () => {
     expect(two.stack.at(-1)).toMatchObject({ spent: { a: 3, b: 3 } })
   })
 
-  test('M8.21g guns are pushed on by their own morale, or that of walkers with them, not of other guns', () => {
+  test('M8.21g anti-tank guns are pushed by their own morale, not by that of other guns', () => {
     const game = made()
     const pushed = play(
       game,
@@ -145,7 +145,7 @@ describe('stacks and ground', () => {
     expect(unit(play(game, pushed, roll(2, 2)), 'at').at).toBe('0304')
   })
 
-  test('M8.21g when the check fails the guns stay, and those who went with them go on', () => {
+  test('M8.21g when the morale check fails the guns stay, and the units with them go on', () => {
     const game = made()
     const together = { at: { at: '0303', ...DEFILADE }, a: '0303', g: '0305' }
     const failed = play(game, at(game, together), start('at'), join('a'), step('0304'), roll(6, 6))
@@ -192,7 +192,7 @@ describe('units that hardly move', () => {
     expect(why('at', DEFILADE)).toEqual([])
   })
 
-  test('M8.5b M9.23 reinforcements come in under friends within an enemy zone, on top elsewhere', () => {
+  test('M8.5b M9.23 reinforcements enter below friends in an enemy zone, elsewhere on top', () => {
     const game = made()
     const order = (units: Record<string, unknown>) =>
       play(game, at(game, { new: 'reserve', g: '0306', ...units }, 'german-movement'), {
@@ -238,7 +238,7 @@ describe('close action on the ground', () => {
 })
 
 describe('communication', () => {
-  test('M10.6a M-R139 a line along a hexside is cut by hexes on both sides of it alone', () => {
+  test('M10.6a M-R139 a line along a hexside is cut only by hexes on both sides of it', () => {
     // from 0101 to 0302 the line runs between 0201 and 0202
     const speaks = (terrain: Record<string, readonly string[]>): boolean => {
       const board = boardOf(smallGame({ columns: 9, rows: 9, counters: [company('a')], terrain }))

@@ -30,7 +30,7 @@ const CAUSEWAY: readonly (readonly [string, string, string])[] = [
 ]
 
 describe('raised ways, step by step', () => {
-  test('M10.12c a column on a raised way stays on it, whatever level way leads off between its ends', () => {
+  test('M10.12c a column does not leave a raised way between its ends, even by a level road', () => {
     expect(step({ links: CAUSEWAY }, 'truck', 'travel', '0303', '0304')).toBe('2 by way')
     expect(step({ links: CAUSEWAY }, 'truck', 'travel', '0303', '0403')).toEqual(['M10.12c'])
     expect(step({ links: CAUSEWAY }, 'truck', 'travel', '0403', '0303')).toEqual(['M10.12c'])
@@ -62,7 +62,7 @@ describe('raised ways, step by step', () => {
     }
   })
 
-  test('M10.12d a railway on the level beside a raised road makes its bridge one for everybody', () => {
+  test('M10.12d a level railway beside a raised road makes its bridge open to every unit', () => {
     const river: Partial<SmallBoard> = {
       hexsides: [['0303', '0304', 'river']],
       links: [['0303', '0304', 'raised-secondary']],
@@ -74,7 +74,7 @@ describe('raised ways, step by step', () => {
     expect(step(railway, 'leg', 'concentrated', '0303', '0304')).toBe(4)
   })
 
-  test('M10.18 columns keep to the roads in the mixed ground of the Island alone', () => {
+  test('M10.18 columns keep to the roads only in the mixed terrain of the Island', () => {
     const areas = { island: ['0304', '0302'] }
     expect(step({ areas }, 'truck', 'travel', '0303', '0304')).toEqual(['M10.18'])
     expect(step({ areas, terrain: {} }, 'truck', 'travel', '0303', '0304')).toBe(3)

@@ -73,7 +73,7 @@ describe('what a hex costs', () => {
     expect([stepOf(woods, 'leg'), stepOf(woods, 'tank'), stepOf(woods, 'tank', TRAVEL)]).toEqual([3, 4, null])
   })
 
-  test('M10.0b of several kinds in a hex forest counts before town, town before woods, woods before mixed', () => {
+  test('M10.0b in a hex forest counts before town, town before woods, woods before mixed', () => {
     expect(stepOf({ terrain: { '0304': ['woods', 'mixed'] } }, 'leg')).toBe(3)
     expect(stepOf({ terrain: { '0304': ['town', 'woods'] } }, 'tank')).toBe(3)
     expect(stepOf({ terrain: { '0304': ['town', 'forest'] } }, 'tank')).toBeNull()
@@ -84,13 +84,13 @@ describe('what a hex costs', () => {
     expect(stepOf({}, 'track', { dismounted: true })).toBe(2)
   })
 
-  test('M8.34c terrain closed to Travel mode is closed to towed guns but for roads', () => {
+  test('M8.34c towed guns enter terrain closed to Travel mode only by road', () => {
     const broken = { terrain: { '0304': ['broken'] } } as const
     expect(whyNot(broken, 'gun', TRAVEL)).toEqual(['M8.34c'])
     expect(stepOf({ ...broken, links: [['0303', '0304', 'trail']] }, 'gun', TRAVEL)).toBe(1)
   })
 
-  test('M10.17 vehicles enter and leave marsh by way alone, leg units as they like', () => {
+  test('M10.17 vehicles enter and leave marsh only by road, leg units anywhere', () => {
     const into = { terrain: { '0304': ['marsh'] } } as const
     const out = { terrain: { '0303': ['marsh'] } } as const
     expect([whyNot(into, 'tank'), whyNot(out, 'tank'), whyNot(into, 'gun', TRAVEL)]).toEqual([
@@ -143,7 +143,7 @@ describe('roads', () => {
     expect(far('tiger', {})).toBe(6)
   })
 
-  test('M10.12a raised ways help Travel mode alone', () => {
+  test('M10.12a raised roads give their rate only to units in Travel mode', () => {
     const raised: Partial<SmallBoard> = { links: [['0303', '0304', 'raised-primary']] }
     expect([stepOf(raised, 'truck', TRAVEL), stepOf(raised, 'leg'), stepOf(raised, 'tank')]).toEqual([0.5, 2, 1.5])
   })
@@ -165,7 +165,7 @@ describe('roads', () => {
     expect(stepOf(junction, 'truck', TRAVEL, '0303', '0402')).toBe(1.5)
   })
 
-  test('M10.12c a column does not step on to it between its ends', () => {
+  test('M10.12c a column does not enter a raised way between its ends', () => {
     expect(stepOf(causeway, 'truck', TRAVEL, '0403', '0303')).toBeNull()
     expect(stepOf(causeway, 'leg', {}, '0403', '0303')).toBe(2)
   })
@@ -180,7 +180,7 @@ describe('roads', () => {
 })
 
 describe('water and bridges', () => {
-  test('M10.13 a bridge lifts the hexside under it, for units that use no road too', () => {
+  test('M10.13 a bridge opens a hexside also to units that do not use the road', () => {
     const river: Partial<SmallBoard> = { hexsides: [['0303', '0304', 'river']] }
     const bridged = { ...river, links: [['0303', '0304', 'secondary'] as const] }
     expect(whyNot(river, 'leg')).toEqual(['M16.1a'])

@@ -47,7 +47,7 @@ describe('a brigade that belongs to no division (M11.4, M17.15)', () => {
       { turn, with: { attached } },
     )
 
-  test('M11.4a M11.4b M17.15a it is independent, and may be put under any division, airborne ones too', () => {
+  test('M11.4a M11.4b M17.15a an independent brigade may be put under any division, also an airborne one', () => {
     // turn 41 is a turn of 0601, turn 42 of 0901
     expect(targets(game, at(41), '8arm')).toEqual(['43', 'us'])
     expect(refusals(game, at(41), attach('8arm', '129'))).toEqual(['M11.4b'])
@@ -55,11 +55,11 @@ describe('a brigade that belongs to no division (M11.4, M17.15)', () => {
     expect(lent.attached).toEqual({ '8arm': 'us' })
   })
 
-  test('M17.17d a brigade of a division is not', () => {
+  test('M17.17d a brigade of a division may not be put under another', () => {
     expect(refusals(game, at(41), attach('129', 'us'))).toEqual(['M17.17d'])
   })
 
-  test('M11.4e it changes at 0601 and 1201 alone, back to the corps too', () => {
+  test('M11.4e an independent brigade changes only at 0601 and 1201, also back to the corps', () => {
     expect(targets(game, at(42), '8arm')).toEqual([])
     expect(refusals(game, at(42), attach('8arm', 'us'))).toEqual(['M11.4e'])
     expect(targets(game, at(41, { '8arm': 'us' }), '8arm')).toEqual(['43', 'corps'])
@@ -92,13 +92,13 @@ describe('its supply under an airborne division (M11.13f, M11.16)', () => {
       { turn: 42, with: { attached: { '8arm': 'us' } } },
     )
 
-  test('M11.13f M11.16a M11.16b its headquarters lives on the source of 30 Corps through that of the division, Americans on their supply head', () => {
+  test('M11.13f M11.16a M11.16b a lent brigade traces to 30 Corps through the airborne division', () => {
     const state = under({})
     expect(link(game, state, 'hq-8arm')).toMatchObject({ traces: true, source: 'hq-us' })
     expect(['riders', 'paras'].map((id) => supplied(state, id))).toEqual([true, false])
   })
 
-  test('M11.13f M11.16a and without a way to that source it is cut off, the supply head beside it or not', () => {
+  test('M11.13f M11.16a a lent brigade without a way to 30 Corps is cut off, even beside the supply head', () => {
     const east = { 'hq-us': '0528', 'hq-8arm': '0526', riders: '0525', 'hq-us-1': '0527', paras: '0427' }
     const state = under(east)
     expect(link(game, state, 'hq-8arm')).toMatchObject({ traces: false, obstacle: 'no-source' })

@@ -31,7 +31,7 @@ describe('regiments directly under a corps (M11.17b)', () => {
   )
   const traces = (units: object, id: string): boolean => link(game, place(game, { units }), id).traces
 
-  test('M11.17b M11.12b M-R204 an Allied one lives on the train as well as on the headquarters of the corps', () => {
+  test('M11.17b M11.12b M-R204 an Allied regiment under a corps traces to the train or to its corps', () => {
     expect(link(game, place(game, { units: { 'hq-brigade': '0303' } }), 'hq-brigade')).toMatchObject({
       traces: true,
       rule: 'M11.12b',
@@ -45,7 +45,7 @@ describe('regiments directly under a corps (M11.17b)', () => {
     expect(traces({ 'hq-brigade': '0329' }, 'hq-brigade')).toBe(false)
   })
 
-  test('M11.17a M11.17b a German one lives on its corps alone once that is there, on the roads before', () => {
+  test('M11.17a M11.17b a German regiment under a corps traces only to the corps once that is in play', () => {
     expect(link(game, place(game, { units: { 'hq-reg': '0328', 'hq-ss': 'reserve' } }), 'hq-reg')).toMatchObject({
       traces: true,
       rule: 'M11.17b',
@@ -85,7 +85,7 @@ describe('what is above a regiment (M11.17a, M11.17d)', () => {
     expect(link(game, state, 'hq-lost').traces).toBe(false)
   })
 
-  test('M11.17a a division in the first hex of the map serves its regiments', () => {
+  test('M11.17a a division in the first hex of the map supplies its regiments', () => {
     const state = place(game, { units: { 'hq-reg': '0104', 'hq-div': '0101' } })
     expect(link(game, state, 'hq-div').traces).toBe(true)
     expect(link(game, state, 'hq-reg')).toMatchObject({ traces: true, source: 'hq-div', rule: 'M11.17a' })

@@ -48,7 +48,7 @@ describe('receiving (M11.61, M11.71)', () => {
     expect(legal(game, state, 'share-delivery')).toHaveLength(9)
   })
 
-  test('M11.61-3 M11.61b-2 M11.71c two dice for command points, two more for ammunition, each on its own share', () => {
+  test('M11.61-3 M11.61b-2 M11.71c command points and ammunition are each rolled for with two dice', () => {
     const rolling = play(game, state, share(30, 70))
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { kind: 'delivery', dice: 2, roller: 'allied' } })
     const done = play(game, rolling, roll(3, 4), roll(1, 1))
@@ -62,14 +62,14 @@ describe('receiving (M11.61, M11.71)', () => {
     expect(cut.phase).not.toBe('logistics')
   })
 
-  test('M25.23c M-R220 weather P halves what comes by air, rounded up', () => {
+  test('M25.23c M-R220 weather P halves what is delivered by air, rounded up', () => {
     const foul = at('logistics', 41, {}, {}, { weather: { north: 0, south: 'P' } })
     const done = play(game, foul, share(50, 50), roll(3, 4), roll(3, 4))
     // 6 command points and 4 of ammunition for half of it
     expect(done.points).toMatchObject({ command: { us: 6 }, ammunition: { us: 2 } })
   })
 
-  test('M11.65a M11.73a four command points are carried over, ammunition is kept', () => {
+  test('M11.65a M11.73a a division carries over four command points and keeps its ammunition', () => {
     const rich = at('logistics', 41, { command: { us: 14 }, ammunition: { us: 5 } })
     expect(rich.points).toMatchObject({ command: { us: 8 }, ammunition: { us: 5 } })
   })
@@ -86,18 +86,18 @@ describe('cut off (M11.8)', () => {
   const board = game.boards['hells-highway']
   const supplied = (state: State, id: string): boolean => isSupplied(positionOf(board, state), board.unitIndex(id))
 
-  test('M11.8a M11.81a a division that cannot trace keeps the points it has assigned until the next delivery', () => {
+  test('M11.8a M11.81a a division that cannot trace keeps its assigned points until the next delivery', () => {
     const state = at('logistics', 41, { assigned: { 'us-1': 2, 'us-2': 1 }, ammunition: { us: 3 } }, cut)
     expect(state.points).toMatchObject({ assigned: { 'us-1': 2, 'us-2': 1 }, cut: ['us'], ammunition: { us: 3 } })
     expect(supplied(state, 'paras')).toBe(true)
   })
 
-  test('M11.81b when it still cannot, each of them falls by one (X11.3)', () => {
+  test('M11.81b at a second delivery that it misses each assigned point falls by one (X11.3)', () => {
     const state = at('logistics', 44, { assigned: { 'us-1': 1, 'us-2': 2 }, cut: ['us'] }, cut)
     expect(state.points).toMatchObject({ assigned: { 'us-1': 0, 'us-2': 1 }, cut: ['us'] })
   })
 
-  test('M11.81c points that are left on its track may still be put in effect', () => {
+  test('M11.81c a division that cannot trace may still assign points from its track', () => {
     // nobody else decides anything: the Allies assign at once
     const state = at('logistics', 44, { command: { us: 6 }, assigned: { 'us-1': 1, 'us-2': 2 }, cut: ['us'] }, cut)
     expect(legal(game, state, 'assign-points')).toContainEqual({ type: 'assign-points', formation: 'us-1', points: 2 })
@@ -105,12 +105,12 @@ describe('cut off (M11.8)', () => {
     expect(kept.points).toMatchObject({ command: { us: 2 }, assigned: { 'us-1': 2, 'us-2': 1 } })
   })
 
-  test('M11.81d with no points left it is out of supply', () => {
+  test('M11.81d units of a cut-off headquarters with no points left are out of supply', () => {
     expect(supplied(at('allied-movement', 42, { assigned: { 'us-1': 0 }, cut: ['us'] }, cut), 'paras')).toBe(false)
     expect(supplied(at('allied-movement', 42, { assigned: { 'us-1': 1 }, cut: ['us'] }, cut), 'paras')).toBe(true)
   })
 
-  test('M11.81b M11.61-2 once it traces again it is delivered to, and no longer cut', () => {
+  test('M11.81b M11.61-2 a division that traces again is no longer cut off', () => {
     expect(at('logistics', 44, { assigned: { 'us-1': 1 }, cut: ['us'] }).points!.cut).toEqual([])
   })
 })
@@ -161,7 +161,7 @@ describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
     expect(refusals(game, state(), split(0, 0, 0))).toEqual(['M11.61c-1'])
   })
 
-  test('M11.61c-2 a column that is not used gives two to the others, one each or both to one', () => {
+  test('M11.61c-2 an unused column adds two to the others, one to each or both to one', () => {
     expect(refusals(game, state(), split(50, 50, 0, 'none'))).toEqual(['M11.61c-2'])
     expect(refusals(game, state(), split(50, 25, 25, 'even'))).toEqual(['M11.61c-2'])
     for (const bonus of ['even', 'command', 'ammunition'])
@@ -182,7 +182,7 @@ describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
     expect(play(game, state({ highway: 20 }), split(50, 50, 0, 'even')).points!.highway).toBe(0)
   })
 
-  test('M11.61c-4 M11.65c M11.65d what comes is divided among divisions and the reserve of the corps, which holds eight', () => {
+  test('M11.61c-4 M11.65c M11.65d points are allotted to divisions and the corps reserve, which holds eight', () => {
     const rolled = play(game, state(), split(100, 0, 0, 'command'), roll(6, 6))
     expect(refusals(game, rolled, allot('129', 'command', 1))).toEqual(['M11.61c-4'])
     const divided = play(
@@ -300,11 +300,11 @@ describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
     return (before - play(rivers, now, assign('ga', 2)).points!.command['ga']!) / 2
   }
 
-  test('M11.67a M11.67b M11.67c M11.67d M11.67f M-R214 beyond its effect a point more south of the Maas, one and a half to the Waal, two beyond', () => {
+  test('M11.67a M11.67b M11.67c M11.67d M11.67f M-R214 the costs of a point rise at the Maas and at the Waal', () => {
     expect([costIn(2), costIn(5), costIn(8)]).toEqual([3, 3.5, 4])
   })
 
-  test('M11.67e M23.64b and another one when a unit of the headquarters is more than twelve hexes from the highway', () => {
+  test('M11.67e M23.64b a point costs one more if a unit is over twelve hexes from the highway', () => {
     const short = line.slice(0, 3)
     expect(costIn(2, {}, short)).toBe(3)
     expect(costIn(2, { tanks: '0317' }, short)).toBe(4)

@@ -29,7 +29,7 @@ describe('who keeps tracks of points', () => {
   }
   const heads = { supplySources: { pl: '0101', brigade: '0102' } }
 
-  test('M-R219 M11.61b-1 an airborne brigade receives as a formation with a supply head of its own, and not without', () => {
+  test('M-R219 M11.61b-1 an airborne brigade receives points only with a supply head of its own', () => {
     expect(inPlay(heads)).toEqual(['us', 'pl'])
     expect(inPlay({})).toEqual(['us'])
     // other brigades never do
@@ -38,7 +38,7 @@ describe('who keeps tracks of points', () => {
     expect(inPlay(heads, {}, { poles: '0303' })).toEqual(['pl'])
   })
 
-  test('M-R219 attached to a division it does not', () => {
+  test('M-R219 an airborne brigade attached to a division receives no points', () => {
     expect(inPlay(heads, { with: { attached: { pl: 'us' } } })).toEqual(['us'])
   })
 })
@@ -68,7 +68,7 @@ describe('a division with two headquarters', () => {
     return costOfPoints(positionOf(board, place(game, { turn: 35, phase: 'logistics', units, ...OPTION })), 'gd', 2)
   }
 
-  test('M-R270 M11.67c the way to the one in supply is paid for', () => {
+  test('M-R270 M11.67c a division pays for the way to its headquarters in supply', () => {
     const [beyond, before] = [cost(true, false), cost(false, true)]
     expect(beyond).toBeGreaterThan(before)
     expect(cost(true, true)).toBe(beyond) // the first of the two

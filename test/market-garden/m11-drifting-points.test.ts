@@ -98,7 +98,7 @@ const gained = (before: State, formationId: string, die = EAST, game = plain): n
 }
 
 describe('on whom they fall', () => {
-  test('M11.61b-6 M11.61b-8 M11.71c a point of command or of ammunition is one point for who finds it', () => {
+  test("M11.61b-6 M11.61b-8 M11.71c a drifting point of either kind is one point for its finder's division", () => {
     for (const use of ['command', 'ammunition'] as const) {
       expect([use, gained(drifting(use, { men: '0311' }), '59')]).toEqual([use, 1])
       expect([use, gained(drifting(use, { men: '0311' }), 'us')]).toEqual([use, 0])
@@ -107,12 +107,12 @@ describe('on whom they fall', () => {
     }
   })
 
-  test('M11.61b-8 on the troops of another division it still reaches the division to which it was sent', () => {
+  test('M11.61b-8 a point that falls on troops of another division still reaches its own division', () => {
     const there = drifting('command', { cousins: '0311' })
     expect([gained(there, 'us'), gained(there, 'ab')]).toEqual([1, 0])
   })
 
-  test('M11.61b-6 M-R423 among Germans of several commands to the topmost that belongs to a division', () => {
+  test('M11.61b-6 M-R423 a point on several German units goes to the topmost that belongs to a division', () => {
     const order = (...stack: readonly string[]): State =>
       drifting('command', Object.fromEntries(stack.map((id) => [id, '0311'])))
     const gainsOf = (state: State): readonly number[] => ['59', '85'].map((id) => gained(state, id))
@@ -122,13 +122,13 @@ describe('on whom they fall', () => {
     expect(gainsOf(order('leader-85', 'strays', 'others', 'men'))).toEqual([0, 1])
   })
 
-  test('M11.61b-6 Germans of no division take it away from everybody', () => {
+  test('M11.61b-6 a point on German units of no division is lost to both sides', () => {
     const alone = drifting('command', { strays: '0311' })
     const after = play(plain, alone, EAST).points!
     expect([after.command, after.scattered]).toEqual([alone.points!.command, {}])
   })
 
-  test('M11.73b M11.61b-6 a full track gains no ammunition by it', () => {
+  test('M11.73b M11.61b-6 a full track gains no ammunition from a drifting point', () => {
     const full = drifting('ammunition', { men: '0311' }, plain, { ammunition: { 59: 12 } })
     expect(play(plain, full, EAST).points!.ammunition[59]).toBe(12)
   })
@@ -147,7 +147,7 @@ test('M11.61b-5 M11.61b-6 M11.61b-7 M11.61b-8 M11.61b-9 both sides are told what
 })
 
 describe('where they fall', () => {
-  test('M11.61b-7 banks of major rivers swallow it on either side of the water, those of canals and streams do not', () => {
+  test('M11.61b-7 a point is lost on either bank of a river, but not of a canal or stream', () => {
     const lies = (kind: string, between: readonly [string, string]): boolean => {
       const game = gameOn({ hexsides: [[...between, kind]] })
       return Object.keys(play(game, drifting('command', {}, game), EAST).points!.scattered).length > 0
@@ -197,7 +197,7 @@ describe('who finds them (M11.61b-9)', () => {
   const into = { type: 'step', to: '0311' } as const
   const stepped = (id: string, units: object): State => play(plain, beside(id, units), into)
 
-  test('M11.61b-9 the division of who enters the hex, whoever they were sent to; other hexes wait', () => {
+  test('M11.61b-9 points found go to the division of the unit that enters, whoever they were sent to', () => {
     const { points } = stepped('cousins', { cousins: '0312' })
     expect(points).toMatchObject({ command: { ab: 2 }, ammunition: { ab: 2 } })
     expect(points!.command['us'] ?? 0).toBe(0)
@@ -211,7 +211,7 @@ describe('who finds them (M11.61b-9)', () => {
     })
   })
 
-  test('M11.61b-9 M19.31a a leader alone gathers nothing', () => {
+  test('M11.61b-9 M19.31a a leader alone gathers no points', () => {
     const { points } = stepped('leader-us-1', { 'leader-us-1': '0312' })
     expect(points!.scattered).toHaveProperty('0311')
     expect(points!.command['us'] ?? 0).toBe(0)

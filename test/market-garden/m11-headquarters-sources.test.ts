@@ -35,7 +35,7 @@ describe('sources of the Germans (M11.11, M11.15)', () => {
     expect(link(south, place(south, { units: { 'hq-corps': '0325' } }), 'hq-corps').traces).toBe(false)
   })
 
-  test('M11.11b M20.2b not into an area that the Allies have taken', () => {
+  test('M11.11b M20.2b a corps does not trace into an area that the Allies have taken', () => {
     const west = gameOf(counters, { ...base, turns: [1, 45] })
     const units = { 'hq-corps': '0304', away: '0130' }
     // area 1W is lost with turn 6, and until then everybody is in supply: on a board with another area it stays open
@@ -148,7 +148,7 @@ describe('airborne formations (M11.12d, M11.13, M11.16)', () => {
     expect(link(game, place(game, { units: { 'hq-polish': '0306' } }), 'hq-polish').rule).toBe('M11.13b')
   })
 
-  test('M11.13c Germans on the supply head, or alone in control of it, close it', () => {
+  test('M11.13c Germans on a supply head, or in sole control of its hex, close it', () => {
     const units = { 'hq-us': '0308' }
     const traces = (more: object): boolean => link(game, place(game, { units: { ...units, ...more } }), 'hq-us').traces
     expect(traces({ enemy: '0301' })).toBe(false)

@@ -174,7 +174,7 @@ describe('regiments, divisions and corps of the Allies', () => {
     expect(link(game, state, 'hq-div')).toMatchObject({ traces: false, obstacle: 'too-far' })
   })
 
-  test('M11.17b M11.22c M11.23b an independent headquarters traces to the corps, attached it traces to the division; twelve points', () => {
+  test('M11.17b M11.22c M11.23b an independent headquarters traces to the corps, when attached to its division', () => {
     const own = [...formations, formation('ind', 'allied')]
     const many = gameOf([...counters, headquarters('ind')], { formations: own, areas, links: road(3, 1, 9) })
     const units = { 'hq-corps': '0309', 'hq-div': '0503' }

@@ -93,7 +93,7 @@ describe('off the highway (M11.62c)', () => {
     ).toContain('0406')
   })
 
-  test('M11.62c without command points it does not leave Travel mode either, in movement or afterwards', () => {
+  test('M11.62c a column without command points does not leave Travel mode on the highway', () => {
     const seen = { enemy: '0508' }
     const bare = off(at('allied-movement', { ig: 0 }, seen), 'tanks')
     expect(refusals(game, bare, leave('tanks'))).toEqual(['M11.62c'])
@@ -104,12 +104,12 @@ describe('off the highway (M11.62c)', () => {
     expect(refusals(game, off(at('allied-movement', { ig: 2 }, seen), 'tanks'), leave('tanks'))).toEqual([])
   })
 
-  test('M11.62c M11.66e a leader of its own makes up for the points', () => {
+  test('M11.62c M11.66e a leader of its own replaces the command points of a column on the highway', () => {
     const led = off(at('allied-movement', { ig: 0 }, { 'leader-ig': '0306' }), 'tanks')
     expect(refusals(game, led, step('0406'))).toEqual([])
   })
 
-  test('M11.62c M-R426 it binds columns of 30 Corps on the highway alone, and only by the option', () => {
+  test('M11.62c M-R426 only columns of 30 Corps on the highway are bound to it, and only by option', () => {
     const deployed = off(at('allied-movement', { ig: 0 }, { tanks: '0306' }), 'tanks')
     expect(refusals(game, deployed, step('0406'))).toEqual([])
     const beside = off(at('allied-movement', { ig: 0 }, { tanks: column('0406') }), 'tanks')
@@ -140,7 +140,7 @@ describe('back along the highway (M11.62d)', () => {
     expect(back({ ig: 0 }, { tanks: '0306' })).toEqual([])
   })
 
-  test('M11.62d the spearhead is bound by it too', () => {
+  test('M11.62d a column of the spearhead does not go south on the highway either', () => {
     const state = off(at('allied-movement', { wg: 2 }, { 'hq-wg': column('0325') }), 'head')
     expect(refusals(game, state, step('0323'))).toEqual(['M11.62d'])
     expect(refusals(game, state, step('0325'))).not.toContain('M11.62d')
@@ -151,7 +151,7 @@ describe('out of Travel mode (M11.62e)', () => {
   const mode = (others: object, more: object = {}): readonly string[] =>
     refusals(game, at('allied-organization', { ig: 2, wg: 2 }, others, more), change('tanks', 'concentrated'))
 
-  test('M11.62e not before its formation is fired at, or sees Germans within four hexes of the highway', () => {
+  test('M11.62e a column leaves Travel mode only once fired at or with Germans seen near the highway', () => {
     expect(mode({})).toEqual(['M11.62e'])
     expect(legal(game, at('allied-organization', { ig: 2 }), 'change-mode').map(({ unit: id }) => id)).not.toContain(
       'tanks',
@@ -164,7 +164,7 @@ describe('out of Travel mode (M11.62e)', () => {
     expect(mode({ enemy: '0806' })).toEqual(['M11.62e'])
   })
 
-  test('M11.62e any unit of the formation may be the one that sees them; at night nobody sees so far', () => {
+  test('M11.62e any unit of the formation may see the Germans, but at night none sees so far', () => {
     // the lorries are ten hexes on, and see what the tanks do not
     const far = {
       enemy: '0620',
@@ -179,7 +179,7 @@ describe('out of Travel mode (M11.62e)', () => {
     expect(refusals(game, night, change('tanks', 'concentrated'))).toEqual(['M11.62e'])
   })
 
-  test('M11.62e M11.62b those of the spearhead, the first twelve hexes, leave it at any time', () => {
+  test('M11.62e M11.62b columns of the spearhead, its first twelve hexes, leave Travel mode at any time', () => {
     const lead = (place_: string): readonly string[] =>
       refusals(
         game,

@@ -77,7 +77,7 @@ describe('fire at the highway (M11.61c-6)', () => {
     expect(legal(highway, fired, 'fire-at-delivery').map(({ unit: id }) => id)).toEqual(['mortars'])
   })
 
-  test('M11.61c-6 it is direct fire: guns fire at what they see, no blind barrages, no headquarters, two units of a stack', () => {
+  test('M11.61c-6 fire at the highway is direct fire: no blind barrages, no headquarters, two units of a stack', () => {
     expect(firing({ battery: { at: '0510', mode: 'defilade' } })).toEqual(['battery'])
     expect(firing({ battery: { at: '0513', mode: 'defilade' } })).toEqual([])
     expect(firing({ battery: { at: '0510', mode: 'travel' } })).toEqual([])
@@ -129,7 +129,7 @@ describe('fire at the highway (M11.61c-6)', () => {
     expect(leftAfterLosses({ command: 1, ammunition: 1 }, 9, 'command')).toEqual({ command: 0, ammunition: 0 })
   })
 
-  test('M11.61c-6 with one kind alone there is nothing to choose, and what the corps has saved is safe', () => {
+  test('M11.61c-6 with only one kind delivered there is no choice, and the corps reserve is safe', () => {
     const state = place(highway, {
       phase: 'logistics',
       turn: 41,

@@ -98,7 +98,7 @@ const diceFor = (state: State, wanted: (lost: number, driftedOff: number) => boo
 }
 
 describe('flak at a supply drop (M11.61b-3, M11.61b-4)', () => {
-  test('M11.61b-3 flak within its printed range of the supply head fires; nobody else does, and nobody out of range', () => {
+  test('M11.61b-3 only flak within its printed range of the supply head fires at a drop', () => {
     const state = begin({ men: '0311', 'big-flak': { at: '0314', mode: 'defilade' } })
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german' })
     expect(legal(game, state, 'fire-at-delivery')).toEqual([shot('ammunition'), shot('command')])
@@ -128,7 +128,7 @@ describe('flak at a supply drop (M11.61b-3, M11.61b-4)', () => {
     expect(refusals(game, begin({ ...other, flak: 'eliminated' }), shot('command'))).toEqual(['M5.1'])
   })
 
-  test('M11.61b-3 M-R216 twice at the command points and twice at the ammunition, each shot by itself', () => {
+  test('M11.61b-3 M-R216 flak fires twice at command points and twice at ammunition, one shot at a time', () => {
     let state = begin()
     for (const use of ['command', 'command', 'ammunition'] as const) {
       state = play(game, state, shot(use))
@@ -170,7 +170,7 @@ describe('flak at a supply drop (M11.61b-3, M11.61b-4)', () => {
     expect(pointsCost('command', 'minimal')).toEqual({ lost: 0, driftedOff: 0 })
   })
 
-  test('M11.61b-4 no more is lost than has come', () => {
+  test('M11.61b-4 flak costs no more points than have come', () => {
     const both = { 'big-flak': { at: '0311', mode: 'defilade' } }
     let state = begin(both)
     for (const id of ['flak', 'flak', 'big-flak', 'big-flak']) {
@@ -242,7 +242,7 @@ describe('points that drift off (M11.61b-5 to M11.61b-9)', () => {
     expect(board.map.ids[scatterHex(board, board.map.indexOf('0323'), [2, 6])]).toBe('0324')
   })
 
-  test('M11.61b-9 where nobody is it lies on the map, and the side that comes first gains it', () => {
+  test('M11.61b-9 a point on a vacant hex lies there until a unit of either side enters', () => {
     const lying = play(game, drifting({ strays: '0312' }), east(1))
     expect(lying.points!.scattered).toEqual({ '0311': { command: 1, ammunition: 0 } })
     expect(lying.points!.command).toEqual({ us: 10 })
@@ -271,13 +271,13 @@ describe('points that drift off (M11.61b-5 to M11.61b-9)', () => {
     expect(past.points!.scattered).toEqual({ '0311': { command: 1, ammunition: 2 } })
   })
 
-  test('M11.61b-6 M-R423 on a German unit it is a point of its division, whatever the ground', () => {
+  test('M11.61b-6 M-R423 a point that drifts on to a German unit goes to its division, whatever the terrain', () => {
     const onTroops = play(game, drifting({ men: '0311' }), east(1)).points!
     expect([onTroops.command, onTroops.scattered]).toEqual([{ us: 10, 59: 2 }, {}])
     expect(play(game, drifting({ men: '0313' }), east(6)).points!.command).toEqual({ us: 10, 59: 2 })
   })
 
-  test('M11.61b-7 in forest, in water, or on the bank of a river it is lost', () => {
+  test('M11.61b-7 a point that drifts into forest, water or a river bank is lost', () => {
     const points = (die: readonly [number, number]) => {
       const { command, scattered } = play(game, drifting(), roll(...die)).points!
       return { command, scattered }
@@ -292,12 +292,12 @@ describe('points that drift off (M11.61b-5 to M11.61b-9)', () => {
     expect(points([4, 1])).toEqual(lost)
   })
 
-  test('M11.61b-8 on an Allied unit it arrives as if nothing had happened, but not where the ground swallows it', () => {
+  test('M11.61b-8 a point on an Allied unit arrives, except in terrain where points are lost', () => {
     expect(play(game, drifting({ paras: '0311' }), east(1)).points!.command).toEqual({ us: 12 })
     expect(play(game, drifting({ paras: '0313' }), east(6)).points!.command).toEqual({ us: 10 })
   })
 
-  test('M11.61b-5 no more drifts than is left', () => {
+  test('M11.61b-5 no more points drift than are left', () => {
     let state = begin()
     for (let i = 0; i < 2; i++) {
       state = play(game, state, shot('ammunition'))

@@ -45,7 +45,7 @@ describe('command points of a division without headquarters (M11.81)', () => {
     expect(second.points!.assigned).toEqual({ '1034': 1, '59': 1 })
   })
 
-  test('M11.81d M11.66a with none left they are out of supply', () => {
+  test('M11.81d M11.66a regiments of a lost division with no points left are out of supply', () => {
     const last = { assigned: { '1034': 1, '59': 1 }, cut: ['59'] }
     expect(supplied(at('german-movement', 43, last))).toBe(true)
     const none = at('logistics', 44, last)
@@ -53,7 +53,7 @@ describe('command points of a division without headquarters (M11.81)', () => {
     expect(supplied(none)).toBe(false)
   })
 
-  test('M11.72f its ammunition goes as that of others does', () => {
+  test('M11.72f the ammunition of a lost division falls by one each Command Phase like any other', () => {
     const now = at('allied-organization', 42, { assigned: { '59': 0 }, ammunition: { '59': 3 } })
     const opened = play(game, now, { type: 'end-phase' })
     expect([opened.phase, opened.points!.ammunition]).toEqual(['german-command', { '59': 2 }])

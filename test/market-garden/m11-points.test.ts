@@ -29,7 +29,7 @@ describe('assigning (M11.63 to M11.65)', () => {
     roll(3, 4),
   )
 
-  test('M11.6c M11.63a M11.63b M11.64a one or two points for each headquarters, and for the division own units', () => {
+  test('M11.6c M11.63a M11.63b M11.64a one or two points are assigned to each headquarters and to the division', () => {
     expect(state.points!.command).toEqual({ us: 24 })
     expect(legal(game, state, 'assign-points').map(({ formation, points }) => `${formation} ${points}`)).toEqual([
       'us 1', 'us 2', 'us-1 1', 'us-1 2', 'us-2 1', 'us-2 2',
@@ -39,11 +39,11 @@ describe('assigning (M11.63 to M11.65)', () => {
     expect(refusals(game, assigned, assign('us-1', 1))).toEqual(['M11.63b'])
   })
 
-  test('M11.63d points last until the next delivery, and no longer', () => {
+  test('M11.63d assigned points last until the next delivery', () => {
     expect(state.points!.assigned).toEqual({ us: 0, 'us-1': 0, 'us-2': 0 })
   })
 
-  test('M11.63c M11.65b M-R212 what is left over stays on the track, eight points at most', () => {
+  test('M11.63c M11.65b M-R212 a division keeps at most eight unassigned points on its track', () => {
     const ended = play(game, state, assign('us-1', 2), { type: 'end-phase' })
     expect(ended.points!.command).toEqual({ us: 16 })
     const thrifty = play(game, state, assign('us-1', 2), assign('us-2', 2), assign('us', 2), { type: 'end-phase' })
@@ -75,11 +75,11 @@ describe('what points do (M11.66)', () => {
   const moving = (level: number, units: object = {}, phase = 'allied-movement'): State =>
     at(phase, 42, { assigned: { 'us-1': level } }, units)
 
-  test('M11.66a M11.6b with two points nobody rolls', () => {
+  test('M11.66a M11.6b a unit whose headquarters has two points does not roll for movement', () => {
     expect(game.toAct(play(game, moving(2), start('paras'))).kind).toBe('player')
   })
 
-  test('M11.66b with one point two dice are rolled for all units of the headquarters, once in a phase (M-R213)', () => {
+  test('M11.66b with one point two dice are rolled for all units of a headquarters, once a phase (M-R213)', () => {
     const rolling = play(game, moving(1, { guns: '0307' }), start('paras'))
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.66b', dice: 2 } })
     const rolled = play(game, rolling, roll(1, 2))
@@ -91,7 +91,7 @@ describe('what points do (M11.66)', () => {
     expect(game.toAct(play(game, next, { type: 'stop', where: 'bottom' }, start('others'))).kind).toBe('player')
   })
 
-  test('M11.66c with none one die is rolled, and nobody goes into close action', () => {
+  test('M11.66c with no points one die is rolled, and no unit goes into close action', () => {
     expect(game.toAct(play(game, moving(0), start('paras')))).toMatchObject({ roll: { rule: 'M11.66c', dice: 1 } })
     const beside = play(game, moving(0, { enemy: '0307' }), start('paras'), roll(6))
     expect(refusals(game, beside, { type: 'close-action', hex: '0307' })).toContain('M11.66c')
@@ -99,7 +99,7 @@ describe('what points do (M11.66)', () => {
     expect(refusals(game, able, { type: 'close-action', hex: '0307' })).not.toContain('M11.66c')
   })
 
-  test('M-R213 a unit that is out of supply as well rolls once, by the worse dice', () => {
+  test('M-R213 a unit also out of supply rolls only once, with the worse dice', () => {
     const far = play(game, moving(1, { paras: '0322' }), start('paras'))
     expect(game.toAct(far)).toMatchObject({ roll: { rule: 'M11.3b', dice: 2 } })
     expect(game.toAct(play(game, moving(0, { paras: '0322' }), start('paras')))).toMatchObject({ roll: { dice: 1 } })
@@ -112,7 +112,7 @@ describe('what points do (M11.66)', () => {
     expect(refusals(game, respond([3, 3]), { type: 'step', to: '0308' })).not.toContain('M8.15')
   })
 
-  test('M11.66e M19.9a a leader of its own in the hex makes up for any want of points', () => {
+  test('M11.66e M19.9a a leader of its own in the hex replaces missing command points', () => {
     expect(game.toAct(play(game, moving(0, { 'leader-us-1': '0306' }), start('paras'))).kind).toBe('player')
   })
 
@@ -178,7 +178,7 @@ describe('between deliveries (M11.63e, M11.63f)', () => {
     expect(play(game, near, send('us-1', 2), roll(4, 4)).points!.assigned).toEqual({ 'us-1': 1 - 0 + 1 })
   })
 
-  test('M11.63b M11.63e two points at most, and only to headquarters that trace to their division', () => {
+  test('M11.63b M11.63e at most two points are sent, and only to headquarters that trace to their division', () => {
     const full = at('allied-command', 42, { command: { us: 8 }, assigned: { 'us-1': 2, 'us-2': 1 } })
     expect(refusals(game, full, send('us-1', 1))).toEqual(['M11.63b'])
     expect(refusals(game, full, send('us-2', 1))).toEqual([])
@@ -227,7 +227,7 @@ describe('ammunition (M11.7)', () => {
     expect([6, 7, 8, 9].map(upTo)).toEqual([0, 1, 1, 2])
   })
 
-  test('M11.72a M11.72c M11.72d its owner spends a point of the division, or takes the marker; without a point he must', () => {
+  test('M11.72a M11.72c M11.72d a unit that fails its check is Depleted unless its owner spends a point', () => {
     const { game: own, state } = fired(8, 2)
     const failed = play(own, state, roll(1))
     expect(own.toAct(failed)).toMatchObject({ kind: 'player', side: 'allied' })
@@ -241,7 +241,7 @@ describe('ammunition (M11.7)', () => {
     expect(unit(play(empty.game, empty.state, roll(1)), 'guns').depleted).toBe(true)
   })
 
-  test('M11.72b M11.33a M-R215 out of supply it lives on ammunition points as long as there are any', () => {
+  test('M11.72b M11.33a M-R215 artillery out of supply checks by its ammunition points while it has any', () => {
     const upTo = (ammunition: number): number => {
       const { game: own, state } = fired(8, ammunition, '0120')
       return [1, 2, 3, 4, 5, 6].filter((die) => {
@@ -254,7 +254,7 @@ describe('ammunition (M11.7)', () => {
     expect([upTo(2), upTo(0)]).toEqual([1, 5])
   })
 
-  test('M11.72f in each own Command Phase a point is gone, never below none (M-R272)', () => {
+  test('M11.72f a division loses an ammunition point in each own Command Phase, if it has one (M-R272)', () => {
     expect(at('allied-command', 42, { ammunition: { us: 5 } }).points!.ammunition).toEqual({ us: 4 })
     expect(at('allied-command', 42, { ammunition: { us: 0 } }).points!.ammunition).toEqual({ us: 0 })
     expect(at('german-command', 42, { ammunition: { us: 5 } }).points!.ammunition).toEqual({ us: 5 })

@@ -32,7 +32,7 @@ const recover = (id: string) => ({ type: 'recover', unit: id }) as const
 describe('recovery by a check (M11.53)', () => {
   const state = command({ rifles: { at: '0303', mode: 'defilade', disrupted: true, lost: 2 }, enemy: '0304' })
 
-  test('M11.53a M11.53b M11.92a M11.91b two dice against morale worn by losses, the four of disruption not counted', () => {
+  test('M11.53a M11.53b M11.92a M11.91b a unit recovers with two dice against morale, less losses only', () => {
     const rolling = play(game, state, recover('rifles'))
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.53a', dice: 2, roller: 'allied' } })
     // morale 7, a level less for two steps: 6
@@ -40,18 +40,18 @@ describe('recovery by a check (M11.53)', () => {
     expect(unit(play(game, rolling, roll(3, 4)), 'rifles').disrupted).toBe(true)
   })
 
-  test('M11.94a M11.93e a leader of its own in the hex gives one level more', () => {
+  test('M11.94a M11.93e a leader of its own in the hex adds one to morale for recovery', () => {
     const led = command({ rifles: { at: '0303', disrupted: true, lost: 2 }, 'leader-reg': '0303' })
     expect(unit(play(game, led, recover('rifles'), roll(3, 4)), 'rifles').disrupted).toBe(false)
   })
 
-  test('M11.52a M13.52a it is in the mode it had before', () => {
+  test('M11.52a M13.52a a unit that recovers is in the mode that it had before', () => {
     expect(unit(play(game, state, recover('rifles'), roll(1, 1)), 'rifles').mode).toBe('defilade')
     const travelling = command({ 'hq-reg': { at: '0303', mode: 'travel', disrupted: true } })
     expect(unit(play(game, travelling, recover('hq-reg'), roll(1, 1)), 'hq-reg').mode).toBe('travel')
   })
 
-  test('M9.31 M11.52a it lies above those who are still Disrupted, and below those who never were', () => {
+  test('M9.31 M11.52a a unit that recovers is placed above Disrupted units and below the others', () => {
     const three = smallGame({ counters: [company('top'), ...counters] })
     const shaken = { at: '0303', disrupted: true }
     const lying = place(three, { phase: 'allied-command', units: { top: '0303', others: shaken, rifles: shaken } })
@@ -75,7 +75,7 @@ describe('recovery by a check (M11.53)', () => {
     expect(unit(suffered, 'hq-reg')).toMatchObject({ disrupted: true, mode: 'defilade' })
   })
 
-  test('M11.53a once for each unit in a phase', () => {
+  test('M11.53a each unit tries to recover once in a phase', () => {
     const tried = play(
       game,
       command({ rifles: { at: '0303', disrupted: true }, others: { at: '0402', disrupted: true } }),
@@ -97,7 +97,7 @@ describe('recovery by a check (M11.53)', () => {
     })
   })
 
-  test('M13.6b a Disrupted unit moves one hex, and is resupplied like others', () => {
+  test('M13.6b a Disrupted unit moves only one hex, and is resupplied like others', () => {
     const moving = place(game, { units: { rifles: { at: '0303', disrupted: true }, enemy: '0707' } })
     const moved = play(game, moving, { type: 'start-move', unit: 'rifles' }, { type: 'step', to: '0304' })
     expect(refusals(game, moved, { type: 'step', to: '0305' })).toContain('M8.24')
@@ -106,7 +106,7 @@ describe('recovery by a check (M11.53)', () => {
   })
 })
 
-test('M11.5g M7.62 M6.21 a Disrupted unit controls no hexes and answers nobody who passes by', () => {
+test('M11.5g M7.62 M6.21 a Disrupted unit does not answer an enemy who leaves a hex beside it', () => {
   const passing = (rifles: object): string => {
     const state = place(game, { phase: 'german-movement', units: { rifles: { at: '0303', ...rifles }, enemy: '0304' } })
     return play(game, state, { type: 'start-move', unit: 'enemy' }, { type: 'step', to: '0305' }).stack.at(-1)!.type

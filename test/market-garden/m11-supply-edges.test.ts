@@ -47,7 +47,7 @@ describe('rest is by night (M11.53c)', () => {
   const morning = (phase: string, units: object, rested: object): State =>
     place(game, { turn: 41, phase, units: { others: '0101', ...units }, with: { rested } })
 
-  test('M11.53c an enemy who comes beside it in the morning does not take the rest of the night away', () => {
+  test('M11.53c an enemy who comes near in the morning does not undo a night of rest', () => {
     const units = { rifles: { at: '0303', disrupted: true }, enemy: '0305' }
     const moved = play(
       game,
@@ -65,7 +65,7 @@ describe('rest is by night (M11.53c)', () => {
     expect(unit(now, 'enemy').disrupted).toBe(false)
   })
 
-  test('M11.53c nor does a hex that it moves itself before its Command Phase', () => {
+  test('M11.53c a unit that moves in the morning keeps its night of rest', () => {
     const units = { rifles: '0101', others: '0102', enemy: { at: '0305', disrupted: true } }
     const moved = play(
       game,
@@ -91,7 +91,7 @@ describe('German sources (M11.17b, M11.2b)', () => {
     links: road(3, 20, 30),
   })
 
-  test('M11.17b the source of the corps serves an independent headquarters only while no corps headquarters is there', () => {
+  test('M11.17b an independent headquarters uses the corps source only while no corps headquarters is in play', () => {
     expect(link(game, place(game, { units: { 'hq-kg': '0316' } }), 'hq-kg').traces).toBe(true)
     // the corps stands off the road and is out of supply itself
     const cut = place(game, { units: { 'hq-kg': '0316', 'hq-corps': '0112' } })

@@ -93,7 +93,7 @@ test('M11.13a M3.42 the picture of the board shows the supply heads', () => {
 })
 
 describe('a supply head set up elsewhere (M11.14)', () => {
-  test('M11.14a after seven turns in a row without supply, and not after six', () => {
+  test('M11.14a a supply head may be moved after seven turns in a row without supply', () => {
     expect(at({ 'hq-us': 5 }).cutOff['hq-us']).toBe(6)
     expect(refusals(game, at({ 'hq-us': 5 }), move('0326'))).toEqual(['M11.14a'])
     expect(legal(game, at({ 'hq-us': 5 }), 'relocate-supply-head')).toEqual([])
@@ -103,13 +103,13 @@ describe('a supply head set up elsewhere (M11.14)', () => {
     expect(at({ 'hq-us': 6 }, { 'hq-us': '0303' }).cutOff['hq-us']).toBeUndefined()
   })
 
-  test('M11.14a M-R421 turns in which the headquarters is Disrupted do not count', () => {
+  test('M11.14a M-R421 turns with the headquarters Disrupted do not count towards a new supply head', () => {
     const shaken = at({ 'hq-us': 6 }, { 'hq-us': { at: '0322', disrupted: true } })
     expect(shaken.cutOff['hq-us']).toBe(6)
     expect(refusals(game, shaken, move('0326'))).toEqual(['M11.14a'])
   })
 
-  test('M11.14a M11.13a each formation for itself, and none that has no supply head', () => {
+  test('M11.14a M11.13a each formation with a supply head counts its own turns without supply', () => {
     const state = at({ 'hq-us': 6, 'hq-us-1': 9 })
     expect(refusals(game, state, move('0326', 'pl'))).toEqual(['M11.14a'])
     expect(refusals(game, state, move('0326', 'us-1'))).toEqual(['M11.13a'])
@@ -118,7 +118,7 @@ describe('a supply head set up elsewhere (M11.14)', () => {
     expect(legal(game, german, 'relocate-supply-head')).toEqual([])
   })
 
-  test('M11.14b M-R207 M-R266 it goes to one of two adjacent clear hexes, neither of them with Germans', () => {
+  test('M11.14b M-R207 M-R266 a supply head goes to one of two adjacent clear hexes, both free of Germans', () => {
     const state = at({ 'hq-us': 6 }, { enemy: '0326' })
     expect(refusals(game, state, move('0320'))).toEqual(['M11.14b'])
     expect(refusals(game, state, move('0326'))).toEqual(['M11.14b'])
@@ -128,7 +128,7 @@ describe('a supply head set up elsewhere (M11.14)', () => {
     expect(open).toHaveLength(150 - 5 - 2)
   })
 
-  test('M11.14b a clear hex by itself will not do: its only other neighbours are covered, or held by Germans', () => {
+  test('M11.14b a clear hex is not enough for a supply head without a clear neighbour free of Germans', () => {
     // 0101 has three neighbours: 0102, 0201, and none to the west
     const hemmedIn = smallGame({
       columns: 24,
@@ -148,7 +148,7 @@ describe('a supply head set up elsewhere (M11.14)', () => {
     expect(refusals(hemmedIn, state('0201'), move('0101'))).toEqual(['M11.14b'])
   })
 
-  test('M11.14b eight or less for Americans, six or less for Poles; headquarters and units are checked anew at once', () => {
+  test('M11.14b Americans move a supply head on eight or less, Poles on six, and supply is checked at once', () => {
     const tried = play(game, at({ 'hq-us': 6, 'hq-pl': 6 }, { paras: { at: '0325', depleted: true } }), move('0326'))
     expect(game.toAct(tried)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.14b', dice: 2, roller: 'allied' } })
     expect(unit(tried, 'hq-us').depleted).toBe(true)
@@ -172,7 +172,7 @@ describe('a supply head set up elsewhere (M11.14)', () => {
     expect(done.cutOff['hq-pl']).toBe(7)
   })
 
-  test('M11.14c once a day for each supply head, and by day alone', () => {
+  test('M11.14c each supply head is moved at most once a day, and only by day', () => {
     const failed = play(game, at({ 'hq-us': 6 }), move('0326'), roll(6, 6))
     expect(failed.relocationTried).toEqual({ us: 35 })
     expect(refusals(game, failed, move('0326'))).toEqual(['M11.14c'])

@@ -60,7 +60,7 @@ describe('the Flak Brigade (M11.61a-3)', () => {
     expect(brought({}, { flak: '85' })).toEqual([3, 3])
   })
 
-  test('M11.61a-3 M18.52a flak of the brigade that serves elsewhere by itself brings nothing', () => {
+  test('M11.61a-3 M18.52a flak of the brigade that serves elsewhere alone does not raise delivery', () => {
     const there = { 'hq-flak': '0505', f1: { at: '0305', mode: 'defilade' }, f2: { at: '0506', mode: 'defilade' } }
     expect(brought(there, { f1: '59' })).toEqual([3, 3])
     expect(brought(there, { flak: '85', f1: '59' })).toEqual([3, 7])
@@ -189,7 +189,7 @@ describe('a regiment that comes before its division (M-R561)', () => {
     expect(link(game, place(game, { units: { ...units, 'hq-231': '0318' } }), 'hq-231').traces).toBe(false)
   })
 
-  test('M11.17a M-R561 but not when its division is there, or has been lost', () => {
+  test('M11.17a M-R561 a regiment does not trace to its corps when its division is in play or lost', () => {
     const units = { 'hq-corps': '0309', 'hq-231': '0311' }
     expect(link(game, place(game, { units: { ...units, 'hq-50': '0313' } }), 'hq-231').source).toBe('hq-50')
     // 0424 is too far for either
@@ -197,7 +197,7 @@ describe('a regiment that comes before its division (M-R561)', () => {
     expect(link(game, place(game, { units: { ...units, 'hq-50': 'eliminated' } }), 'hq-231').traces).toBe(false)
   })
 
-  test('M11.17b M-R561 a German one traces to the roads off the map', () => {
+  test('M11.17b M-R561 a German regiment whose division is still to come traces to the roads off the map', () => {
     expect(link(game, place(game, { units: { 'hq-1034': '0328', 'hq-59': 'reserve' } }), 'hq-1034').traces).toBe(true)
     expect(link(game, place(game, { units: { 'hq-1034': '0328', 'hq-59': 'eliminated' } }), 'hq-1034').traces).toBe(
       false,

@@ -114,7 +114,7 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(supplied(wet, state, 'paras')).toBe(false)
   })
 
-  test('M11.24c M11.32c M24.5a so is one beside a hex that stands for it, unless the enemy is there', () => {
+  test('M11.24c M11.32c M24.5a a unit beside a hex that stands for its headquarters is in supply', () => {
     const wet = gameOf([rifles, enemy], {
       hexsides: river(8),
       formations: [formation('reg', 'allied')],
@@ -151,14 +151,14 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(supplied(alone, place(alone, { units, with: { attached: { alone: 'reg' } } }), 'alone')).toBe(true)
   })
 
-  test('M11.13d M11.13e until the 18th at 0601 everybody is in supply', () => {
+  test('M11.13d M11.13e all units are in supply until the 18th at 0601', () => {
     const early = gameOf([rifles, hq, enemy], { turns: [1, 10] })
     const units = { rifles: '0320', 'hq-reg': { at: '0301', depleted: true } }
     expect(supplied(early, place(early, { turn: 5, units }), 'rifles')).toBe(true)
     expect(supplied(early, place(early, { turn: 6, units }), 'rifles')).toBe(false)
   })
 
-  test('M11.32d M24.5b a hex that stands for a headquarters serves like one; units off the map need none', () => {
+  test('M11.32d M24.5b a hex that stands for a headquarters supplies units; units off the map need no source', () => {
     const deemed = gameOf([rifles], { supplySources: { reg: '0301' } })
     expect(supplied(deemed, place(deemed, { units: { rifles: '0313' } }), 'rifles')).toBe(true)
     expect(supplied(deemed, place(deemed, { units: { rifles: '0314' } }), 'rifles')).toBe(false)
@@ -250,7 +250,7 @@ describe('what the lack of supply costs (M11.3, M11.33 to M11.35)', () => {
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { kind: 'allowance' } })
   })
 
-  test('M11.3d by agreement eight points on foot and half of its own on vehicles, halves kept', () => {
+  test('M11.3d by agreement an unsupplied unit has eight points on foot, half its own on vehicles', () => {
     const options = { fixedUnsuppliedMovement: true }
     const tiger = shermans('tiger', { formation: 'reg', allowance: 9, marks: ['silhouette', 'king-tiger'] })
     const heavy = gameOf([rifles, tiger, hq])
@@ -301,7 +301,7 @@ describe('what the lack of supply costs (M11.3, M11.33 to M11.35)', () => {
     expect(refusals(game, moving, { type: 'start-move', unit: 'rifles' })).toEqual([])
   })
 
-  test('M11.35a M11.0d the next own Command Phase in which the unit is in supply makes an end of it', () => {
+  test('M11.35a M11.0d the effect ends in the next own Command Phase in which the unit is in supply', () => {
     const units = { 'hq-reg': '0301', enemy: '0520' }
     const source = gameOf([rifles, hq, enemy, headquarters('div')], {
       formations: [
@@ -322,7 +322,7 @@ describe('what the lack of supply costs (M11.3, M11.33 to M11.35)', () => {
     expect(unit(far, 'rifles').depleted).toBe(true)
   })
 
-  test('M18.52a M18.52b flak takes any headquarters, and spends a turn without supply for it', () => {
+  test('M18.52a M18.52b flak may be put under any headquarters, and is out of supply for a turn', () => {
     const guns = flak('guns', { formation: 'kg' })
     const german = gameOf([guns, germanHeadquarters('kg'), germanHeadquarters('other'), company('ally')], {
       areas: { 'roads-off-east': ['0320'] },

@@ -41,7 +41,7 @@ describe('how near a headquarters is', () => {
     { formations: [...allied, formation('gc', 'german', { level: 'corps' })] },
   )
 
-  test('M5.41a M12.1a M17.21a M17.21c two hexes from a corps or a division, one from a regiment, not one more', () => {
+  test('M5.41a M12.1a M17.21a M17.21c a corps or division controls guns two hexes away, a regiment one', () => {
     const most = (gun: string, hq: string): readonly boolean[] =>
       ['0303', '0304', '0305', '0306'].map(
         (at) => controllers(game, { [gun]: emplaced('0303'), [hq]: at }, gun).length > 0,
@@ -100,7 +100,7 @@ describe('how near a headquarters is', () => {
     expect(controllers(others, { g: emplaced('0304'), ...german }, 'g')).toEqual(['hq-gc'])
   })
 
-  test('M12.41a M12.42a M17.21c a German regiment controls its own guns alone, not even those of the Flak Brigade', () => {
+  test('M12.41a M12.42a M17.21c a German regiment controls only its own guns, not those of the Flak Brigade', () => {
     const regiments = gameOf([
       germanBattery('own', { formation: 'k1' }),
       germanBattery('other', { formation: 'k2' }),
@@ -165,14 +165,14 @@ describe('nine guns of a German corps (M12.42a)', () => {
   const controls = (state: State, gun: string): boolean =>
     controllingHeadquarters(positionOf(boardOf(game), state), boardOf(game).unitIndex(gun)).length > 0
 
-  test('M12.42a after eight there is a ninth, after nine no tenth; those that it has directed it may direct again', () => {
+  test('M12.42a a German corps directs nine guns, and may direct the same ones again', () => {
     expect(controls(having(base, 8), 'g10')).toBe(true)
     expect(controls(having(base, 9), 'g10')).toBe(false)
     expect(controls(having(base, 9), 'g08')).toBe(true)
     expect(controls(having(base, 9), 'g09')).toBe(false)
   })
 
-  test('M12.42a those of the attack that is being declared count, unless they fire by their own eyes', () => {
+  test('M12.42a guns in the attack being declared count towards the nine, unless they see the target', () => {
     const declared = (headquarter: string | null): State =>
       play(game, base, open('indirect', 'enemy'), firer('g09', 1, 0, { headquarters: headquarter }))
     expect(controls(having(declared('hq-gc'), 7), 'g10')).toBe(true)

@@ -70,7 +70,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
     expect(controllers(game, state, 'div-guns')).toEqual(['hq-129', 'hq-43'])
   })
 
-  test('M17.21c guns of a brigade by its own headquarters, beside it or with it, by none of the division', () => {
+  test('M17.21c guns of a brigade are controlled only by its own headquarters, next to them', () => {
     const state = (own: string): State =>
       place(game, { units: { 'reg-guns': emplaced('0303'), 'hq-129': own, 'hq-43': '0303' } })
     expect(controllers(game, state('0304'), 'reg-guns')).toEqual(['hq-129'])
@@ -86,7 +86,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
     expect(ways(game, at('hq-130', 'div-guns'), 'div-guns', 'enemy')).toEqual([])
   })
 
-  test('M12.0a M12.3a without control guns fire at what they see themselves alone', () => {
+  test('M12.0a M12.3a guns without control fire only at what they see themselves', () => {
     const alone = place(game, { units: { 'div-guns': emplaced('0309'), 'eyes-129': '0310', enemy: '0311' } })
     expect(ways(game, alone, 'div-guns', 'enemy')).toEqual([null])
     const blind = place(game, { units: { 'div-guns': emplaced('0301'), 'eyes-129': '0310', enemy: '0311' } })
@@ -109,7 +109,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
     expect(ways(guns, state, 'one', 'enemy')).toEqual(['hq-43'])
   })
 
-  test('M12.52a M11.5c M11.5d neither observers nor headquarters work in Travel mode or Disrupted', () => {
+  test('M12.52a M11.5c M11.5d an observer or headquarters in Travel mode or Disrupted does not direct fire', () => {
     const state = (hq: object, eyes: object): readonly (string | null)[] =>
       ways(
         game,
@@ -137,7 +137,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
     expect(ways(game, state, '52ga', 'enemy')).toEqual(['hq-ga-5'])
   })
 
-  test('M12.43a beside 30 Corps its guns hear all ground units at once, whatever lies between', () => {
+  test('M12.43a guns beside 30 Corps use any ground unit as observer, whatever lies between', () => {
     const forest = Object.fromEntries(
       [5, 6, 7, 8].flatMap((column) => [1, 2, 3, 4, 5].map((row) => [`0${row}0${column}`, ['forest']])),
     )
@@ -197,7 +197,7 @@ describe('airborne eyes (M17.21m, M17.21n)', () => {
     expect(ways(game, state, 'ground-guns', 'enemy')).toEqual(['hq-brigade'])
   })
 
-  test('M17.21n others never observe for airborne guns, attached or not', () => {
+  test('M17.21n other units never observe for airborne guns, even when attached', () => {
     const units = { 'air-guns': emplaced('0303'), 'hq-us': '0304', infantry: '0310', enemy: '0311' }
     expect(ways(game, place(game, { units }), 'air-guns', 'enemy')).toEqual([])
     const attached = place(game, { units, with: { attached: { infantry: 'us' } } })
@@ -238,7 +238,7 @@ describe('German corps and the Flak Brigade (M12.41, M12.42)', () => {
     expect(ways(game, state, 'g0', 'enemy')).toEqual(['hq-corps'])
   })
 
-  test('M12.42a nine units of them at most', () => {
+  test('M12.42a a German corps directs at most nine guns in a phase', () => {
     const units = {
       ...Object.fromEntries(guns.map(({ id }) => [id, emplaced('0303')])),
       'hq-corps': '0305',

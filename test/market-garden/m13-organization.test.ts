@@ -51,7 +51,7 @@ const modes = (state: State, id: string): readonly Mode[] =>
 const change = (id: string, mode: Mode) => ({ type: 'change-mode', unit: id, mode }) as const
 
 describe('from mode to mode (M13.0f)', () => {
-  test('M13.0f M13.0g M13.3a M13.55a infantry and vehicles go from Defilade to Travel by way of Concentrated alone', () => {
+  test('M13.0f M13.0g M13.3a M13.55a infantry and vehicles pass from Defilade to Travel only by Concentrated', () => {
     for (const id of ['lorried', 'tanks', 'spc']) {
       expect(modes(phase({ [id]: { at: '0303', mode: 'defilade' } }), id)).toEqual(['concentrated'])
       expect(modes(phase({ [id]: { at: '0303', mode: 'concentrated' } }), id)).toEqual(['defilade', 'travel'])
@@ -60,7 +60,7 @@ describe('from mode to mode (M13.0f)', () => {
     expect(modes(phase({ tracks: { at: '0303', mode: 'travel' } }, 'german'), 'tracks')).toEqual(['concentrated'])
   })
 
-  test('M13.1a M13.1b M13.2a M13.0e towed guns and headquarters go straight between Defilade and Travel, never Concentrated', () => {
+  test('M13.1a M13.1b M13.2a M13.0e towed guns and headquarters go directly between Defilade and Travel', () => {
     for (const id of ['guns', 'at', 'hq-reg']) {
       const emplaced = phase({ [id]: { at: '0303', mode: 'defilade' } })
       expect(modes(emplaced, id)).toEqual(['travel'])
@@ -82,33 +82,33 @@ describe('from mode to mode (M13.0f)', () => {
     expect(modes(state, 'lorried')).toContain('travel')
   })
 
-  test('M13.0f one change for each unit in a phase', () => {
+  test('M13.0f each unit changes its mode once in a phase', () => {
     const state = play(game, phase({ tanks: '0303', rifles: '0303' }), change('tanks', 'travel'))
     expect(unit(state, 'tanks').mode).toBe('travel')
     expect(refusals(game, state, change('tanks', 'concentrated'))).toEqual(['M13.0f'])
     expect(modes(state, 'rifles')).toEqual(['defilade'])
   })
 
-  test('M13.0h M13.0d M13.6a a Disrupted unit keeps its mode, and nobody may choose to be Disrupted', () => {
+  test('M13.0h M13.0d M13.6a a Disrupted unit keeps its mode, and no unit chooses to be Disrupted', () => {
     const state = phase({ rifles: { at: '0303', disrupted: true }, tanks: '0303' })
     expect(modes(state, 'rifles')).toEqual([])
     expect(refusals(game, state, change('rifles', 'defilade'))).toEqual(['M13.0h'])
     expect(refusals(game, state, { type: 'change-mode', unit: 'tanks', mode: 'disrupted' })).not.toEqual([])
   })
 
-  test('M13.0i M13.54a stacks keep their order, and nothing else is done in this phase', () => {
+  test('M13.0i M13.54a a stack is not reordered and no unit moves in the Organization Phase', () => {
     const state = phase({ rifles: '0303', tanks: '0303' })
     expect(refusals(game, state, { type: 'bring-up', unit: 'tanks' })).toEqual(['M13.0i'])
     expect(refusals(game, state, { type: 'start-move', unit: 'tanks' })).toEqual(['M13.54a'])
     expect(legal(game, play(game, state, change('tanks', 'defilade')), 'change-mode').length).toBeGreaterThan(0)
   })
 
-  test('M13.54a in other phases the mode is not for the owner to change', () => {
+  test('M13.54a a unit does not change its mode in this way in the movement phase', () => {
     const state = place(game, { phase: 'allied-movement', units: { tanks: '0303' } })
     expect(refusals(game, state, change('tanks', 'defilade'))).not.toEqual([])
   })
 
-  test('M13.0j M10.12b a column on a raised road stays one; in clear ground it may leave', () => {
+  test('M13.0j M10.12b a column on a raised road leaves Travel mode only in clear ground', () => {
     const raised = (terrain: Record<string, string[]>) =>
       smallGame({
         counters,
@@ -128,7 +128,7 @@ describe('from mode to mode (M13.0f)', () => {
     ).toEqual([])
   })
 
-  test('M10.17 a column in a marsh stays one', () => {
+  test('M10.17 a column in marsh does not leave Travel mode', () => {
     const marsh = smallGame({ counters, terrain: { '0303': ['marsh'] }, links: [['0302', '0303', 'primary']] })
     const state = place(marsh, {
       phase: 'allied-organization',
@@ -137,7 +137,7 @@ describe('from mode to mode (M13.0f)', () => {
     expect(refusals(marsh, state, change('tanks', 'concentrated'))).toEqual(['M10.17'])
   })
 
-  test('M8.32b a unit that has left its vehicles does not drive', () => {
+  test('M8.32b a unit that has left its vehicles does not go into Travel mode', () => {
     const state = phase({ tracks: { at: '0303', dismounted: true } }, 'german')
     expect(modes(state, 'tracks')).toEqual(['defilade'])
     expect(refusals(game, state, change('tracks', 'travel'))).toEqual(['M8.32b'])
@@ -187,7 +187,7 @@ describe('under the eyes of the enemy (M13.0k)', () => {
     expect(after.stack.at(-1)).toMatchObject({ type: 'organization', change: null })
   })
 
-  test('M13.0k outside of one nobody is asked', () => {
+  test('M13.0k a change of mode outside enemy zones draws no fire', () => {
     const state = play(game, phase({ ...units, enemy: '0306' }), change('rifles', 'defilade'))
     expect(state.stack.at(-1)).toMatchObject({ type: 'organization' })
   })

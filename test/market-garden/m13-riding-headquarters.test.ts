@@ -11,7 +11,7 @@ const RIDES = { at: THERE, mode: 'travel' } as const
 describe('headquarters in Travel mode only move (M13.2)', () => {
   const game = gameOf([a, hq, g, theirs], { turns: [35, 45] })
 
-  test('M13.2a they do not attack, in Defilade they do with their own', () => {
+  test('M13.2a headquarters in Travel mode do not attack, but in Defilade they do with units of their own', () => {
     const at = (mode: string) =>
       place(game, { phase: 'allied-movement', units: { a: HERE, 'hq-reg': { at: HERE, mode }, g: THERE } })
     expect(refused(game, at('travel'), ['a', 'hq-reg'])).toEqual(['M13.2a'])
@@ -21,7 +21,7 @@ describe('headquarters in Travel mode only move (M13.2)', () => {
     expect([attacks('travel'), attacks('defilade')]).toEqual([9, 10])
   })
 
-  test('M13.2a M-R586 in the defence they add neither strength nor rating nor morale, wherever they lie', () => {
+  test('M13.2a M-R586 headquarters in Travel mode add neither strength, rating nor morale to a defence', () => {
     const units = { a: HERE, 'hq-x': RIDES, g: THERE }
     const with_ = numbers([a, g, theirs], units)
     const without = numbers([a, g], { a: HERE, g: THERE })
@@ -34,13 +34,13 @@ describe('headquarters in Travel mode only move (M13.2)', () => {
     expect([emplaced.defence, emplaced.rating.difference]).toEqual([without.defence + 2, 5 - 9])
   })
 
-  test('M13.2a M-R586 with nobody else there one of them has to answer, with a point', () => {
+  test('M13.2a M-R586 a headquarters in Travel mode without other units defends with one point', () => {
     const alone = numbers([a, theirs], { a: HERE, 'hq-x': RIDES })
     expect([alone.attack, alone.defence, alone.rating.difference]).toEqual([9, 1, 5 - 9])
     expect(alone.entries.filter(({ on }) => on === 'defence').map(({ rule }) => rule)).toContain('M13.2a')
   })
 
-  test('M13.2a M-R586 they lose steps when nobody else is left to', () => {
+  test('M13.2a M-R586 a headquarters in Travel mode loses steps only when no other unit is left to', () => {
     const state = place(game, {
       phase: 'allied-movement',
       units: { a: HERE, 'hq-x': RIDES, g: { at: THERE, lost: 3 } },

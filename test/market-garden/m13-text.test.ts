@@ -38,7 +38,7 @@ describe('who has trucks (M13.3)', () => {
     expect(onFoot(corps)).toEqual([])
   })
 
-  test('M13.3b M-R560 so do all infantry, mortars and engineers of the 9th and 10th SS Panzer, other Germans on foot do not', () => {
+  test('M13.3b M-R560 only leg units of the 9th and 10th SS Panzer have trucks among the Germans', () => {
     const elite = travellers((top, { kind }) => (top === 'ss-9' || top === 'ss-10') && LEG.includes(kind))
     expect(Object.keys(elite).length).toBeGreaterThan(20)
     expect(onFoot(elite)).toEqual([])
@@ -49,7 +49,7 @@ describe('who has trucks (M13.3)', () => {
     expect(Object.values(others).some(Boolean)).toBe(false)
   })
 
-  test('M13.3b they go into column in their Organization Phase like others with trucks', () => {
+  test('M13.3b leg units of the 9th SS Panzer go into Travel mode in their Organization Phase', () => {
     const board = marketGarden.boards['campaign']
     const mine = board.counters.find(
       ({ kind, formation }) => kind === 'infantry' && formation?.startsWith('ss-9-19') === true,
@@ -92,7 +92,7 @@ describe('out of Travel mode on the move (M13.51)', () => {
       unit: id,
     })
 
-  test('M13.51a M13.54a M8.4f in conditional movement alone, not in response movement', () => {
+  test('M13.51a M13.54a M8.4f a unit leaves Travel mode on the move only in conditional movement', () => {
     for (const id of ['t', 'guns', 'hq-reg']) {
       expect(refusals(game, moving('allied-movement', id), leave(id)), id).toEqual([])
       const response = moving('allied-response-movement', id)

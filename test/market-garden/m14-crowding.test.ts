@@ -51,7 +51,7 @@ describe('too many units in a hex', () => {
     expect(refusals(game, state, { type: 'accept' })).toEqual(['M14.5e'])
   })
 
-  test('M14.5e of units of unlike size only those that help alone', () => {
+  test('M14.5e of units of different strength only those may leave whose leaving helps', () => {
     const uneven = landingGame({
       counters: [
         troopers('x', 6, { strength: 12 }),
@@ -69,7 +69,7 @@ describe('too many units in a hex', () => {
     expect(refusals(uneven, state, { type: 'displace', unit: 'v', to: '0506' })).toEqual(['M14.5e'])
   })
 
-  test('M14.5f they go to an adjacent hex that is empty or friendly and can hold them', () => {
+  test('M14.5f a unit that leaves goes to an adjacent empty or friendly hex that can hold it', () => {
     const state = landed({ ...ENGLAND, c1: '0506', c2: '0506', g1: '0604' })
     const hexes = new Set(legal(game, state, 'displace').map(({ to }) => to as string))
     expect([...hexes].sort()).toEqual(['0404', '0405', '0504', '0506', '0605'])
@@ -80,14 +80,14 @@ describe('too many units in a hex', () => {
     expect(refusals(game, state, { type: 'displace', unit: 'v', to: '9999' })).toEqual(['input'])
   })
 
-  test('M14.5f with nowhere to go the whole serial is Disrupted where it is', () => {
+  test('M14.5f a serial whose units have nowhere to go is Disrupted where it is', () => {
     const state = landed({ ...ENGLAND, ...ring('g') })
     const after = state.stack.at(-1)!.type === 'crowding' ? play(game, state, { type: 'accept' }) : state
     expect(after.stack.at(-1)!.type).toBe('movement-phase')
     for (const id of Object.keys(FIVE)) expect(unit(after, id)).toMatchObject({ at: '0505', disrupted: true })
   })
 
-  test('M14.5g M14.52a M-R234 artillery may leave, Disrupted with all beside it, or be given up', () => {
+  test('M14.5g M14.52a M-R234 artillery may leave, Disrupted with all units beside it, or be given up', () => {
     const state = landed(HEAP, 7)
     expect(legal(game, state, 'sacrifice').map((action) => action.unit as string)).toEqual(['n'])
     expect(refusals(game, state, { type: 'sacrifice', unit: 'm' })).toEqual(['M14.5g'])
@@ -166,7 +166,7 @@ describe('what is left to somebody who has to leave', () => {
   })
   const ALOFT = { x: 'england', y: 'england', w: 'england', ...ring('e'), ...ring('f') }
 
-  test('M14.5f the one way out is taken, and nobody is Disrupted', () => {
+  test('M14.5f a unit that takes the only way out is not Disrupted', () => {
     const state = landed({ ...ALOFT, f4: 'absent', spare: '0506' }, 6, tight)
     expect(legal(tight, state, 'displace')).toEqual([{ type: 'displace', unit: 'w', to: '0506' }])
     const done = play(tight, state, { type: 'displace', unit: 'w', to: '0506' })
@@ -178,7 +178,7 @@ describe('what is left to somebody who has to leave', () => {
     ])
   })
 
-  test('M8.8 M14.51b a static unit that is pushed out goes nowhere', () => {
+  test('M8.8 M14.51b a static unit that is pushed out does not move and is Disrupted', () => {
     const stuck = landed({ ...ALOFT, fort: '0506' }, 6, tight)
     const over = play(tight, stuck, { type: 'take-over', to: '0506' })
     expect(over.stack.at(-1)).toMatchObject({ type: 'crowding', stage: 'shove', others: ['e4', 'f4', 'fort'] })
@@ -215,7 +215,7 @@ describe('landing on friends', () => {
     expect([assault('0605'), assault('0606')]).toEqual([true, false])
   })
 
-  test('M14.53b friends who cannot move away are Disrupted too', () => {
+  test('M14.53b friends in the hex that cannot move away are Disrupted too', () => {
     const state = landed({ a: 'england', c1: '0505', ...ring('g') }, 1)
     expect(unit(state, 'c1')).toMatchObject({ at: '0505', disrupted: true })
     const guns = landed({ a: 'england', n: { at: '0505', mode: 'defilade' } }, 1)
@@ -239,7 +239,7 @@ describe('landing on friends', () => {
     expect([unit(first, 'a').disrupted, unit(first, 'c').disrupted]).toEqual([false, false])
   })
 
-  test('M14.53a neither does who has entered the map in the same phase', () => {
+  test('M14.53a a unit that has entered in the same phase does not count as in play', () => {
     const edge = landingGame({
       counters: [company('e', { arrival: arrival({ turn: 35, hex: hexId('0501') }) }), company('f')],
       landings: { pathfinders: pathfinders({ r: '0503' }) },
@@ -324,7 +324,7 @@ describe('fighting for room', () => {
     expect(stood.stack.at(-1)).toMatchObject({ type: 'close-action', units: ['a'], adjacent: true })
   })
 
-  test('M14.54b only those who attacked advance', () => {
+  test('M14.54b only the units that attacked advance', () => {
     const declared = quiet(game, play(game, started(), { type: 'close-action', hex: '0504' }))
     const ends = game.chanceOutcomes(declared).map(({ action }) => game.applyUnchecked(declared, action))
     const through = (state: State): State =>
@@ -336,7 +336,7 @@ describe('fighting for room', () => {
     expect(done.stack.at(-1)!.type).toBe('movement-phase')
   })
 
-  test('M14.54c attackers who are Disrupted are lost, and the others of the serial are Disrupted', () => {
+  test('M14.54c attackers who are Disrupted are lost, and the rest of the serial is Disrupted', () => {
     const tough = landingGame({
       counters: [
         ...Object.entries(FIVE).map(([id, strength]) => troopers(id, 6, { strength, rating: 3, morale: 3 })),
@@ -350,7 +350,7 @@ describe('fighting for room', () => {
     for (const id of ['s', 't', 'u', 'w']) expect(unit(broken, id)).toMatchObject({ at: '0505', disrupted: true })
   })
 
-  test('M14.55c M14.56b a unit that has driven Germans out does not fight again: with no room the serial is lost', () => {
+  test('M14.55c M14.56b a unit that has driven Germans out does not fight again for room', () => {
     const weak = { strength: 1, rating: 1, morale: 2 }
     const heap = landingGame({
       counters: [

@@ -19,7 +19,7 @@ describe('drop zones', () => {
     expect(game.queries.dropZone(waiting(game), 77)).toEqual([])
   })
 
-  test('M14.3c assets of a division drop near any pathfinders of it', () => {
+  test('M14.3c assets of a division drop near any pathfinders of the division', () => {
     const two = landingGame({ landings: { pathfinders: pathfinders({ r: '0505', q: '0509' }) } })
     expect(refusals(two, waiting(two), drop(3, '0511'))).toEqual([])
     expect(refusals(two, waiting(two), drop(3, '0505'))).toEqual([])
@@ -33,7 +33,7 @@ describe('drop zones', () => {
     expect(legal(on, state, 'designate-drop').filter(({ serial }) => serial === 1)).toHaveLength(37)
   })
 
-  test('M14.64a no unit is dropped in forest, rough, city, town or water, or beside canal or river', () => {
+  test('M14.64a no unit drops in built-up or closed terrain, in water, or beside a canal or river', () => {
     const rough = landingGame({
       terrain: {
         '0504': ['forest'],
@@ -54,7 +54,7 @@ describe('drop zones', () => {
     for (const hex of ['0507', '0604', '0505']) expect(refusals(rough, waiting(rough), drop(1, hex)), hex).toEqual([])
   })
 
-  test('M14.31a M14.3d M31.22a M22.32a the owner places pathfinders and supply heads for good where he may', () => {
+  test('M14.31a M14.3d M31.22a M22.32a the owner places pathfinders and supply heads once and for all', () => {
     const free = landingGame({ landings: { pathfinders: {}, freePathfinders: true } })
     const state = waiting(free)
     expect(legal(free, state, 'designate-drop')).toEqual([])
@@ -81,7 +81,7 @@ describe('drop zones', () => {
 })
 
 describe('the drops of a turn', () => {
-  test('M14.0e M14.2a all are designated before the first die, and flown from north to south', () => {
+  test('M14.0e M14.2a all drops are designated before the first die, and flown from north to south', () => {
     const state = play(game, waiting(game), drop(1, '0405'), drop(2, '0605'))
     expect(refusals(game, state, { type: 'end-phase' })).toEqual(['M14.0e'])
     expect(refusals(game, state, drop(1, '0505'))).toEqual(['M14.4a'])
@@ -96,7 +96,7 @@ describe('the drops of a turn', () => {
     expect(refusals(game, waiting(game), BEGIN)).toEqual(['M14.0e'])
   })
 
-  test('M14.0a M14.4a M14.4b a game without landings has none; serials wait in England, even too large ones', () => {
+  test('M14.0a M14.4a M14.4b without landings there are no drops; a serial too large may wait in England', () => {
     const plain = smallGame({ counters: [company('a')] })
     const state = place(plain, { phase: 'allied-movement', units: { a: '0303' } })
     expect(state.landings).toBeNull()
@@ -124,7 +124,7 @@ describe('the drops of a turn', () => {
     expect(both.landings!.lift).toBe(0)
   })
 
-  test('M14.72a a serial of 28 points is full, and no stronger', () => {
+  test('M14.72a a serial holds at most 28 points', () => {
     const men = [
       [6, 12],
       [6, 12],
@@ -140,7 +140,7 @@ describe('the drops of a turn', () => {
     expect(refusals(more, play(more, state, join('m2')), join('m4'))).toEqual(['M14.72a'])
   })
 
-  test('M14.72a serials are put together anew, none vanishes and none grows beyond 28 points', () => {
+  test('M14.72a units may change serials, but no serial is left empty or exceeds 28 points', () => {
     const more = landingGame({ counters: [troopers('t', 6, { strength: 12 }), troopers('u', 6, { strength: 12 })] })
     const state = waiting(more, { t: 'england', u: 'england' })
     const moved = play(more, state, { type: 'regroup', unit: 'a', serial: 2 })
@@ -166,7 +166,7 @@ describe('lift points', () => {
     terms: { weather: null },
   })
 
-  test('M14.0c M14.61a M14.61b each serial takes a point of the day, in one turn or several', () => {
+  test('M14.0c M14.61a M14.61b each serial takes a lift point of the day, and none flies without one', () => {
     const state = play(lifted, waiting(lifted), drop(1, '0505'), drop(2, '0505'))
     expect(refusals(lifted, state, drop(3, '0505'))).toEqual(['M14.61a'])
     expect(legal(lifted, state, 'designate-drop')).toEqual([])
@@ -293,7 +293,7 @@ describe('landings of a scenario', () => {
     },
   )
 
-  test('M22.31b M-R385 nobody is held back who can be flown', () => {
+  test('M22.31b M-R385 the phase does not end while a serial that is due can be flown', () => {
     const state = waiting(fixed)
     expect(refusals(fixed, state, { type: 'end-phase' })).toEqual(['M22.31b'])
     const one = play(fixed, state, drop(1, '0505'))
@@ -307,7 +307,7 @@ describe('landings of a scenario', () => {
     expect(unit(down, 'c').at).toBe('0405')
   })
 
-  test('M22.31b M14.72a no unit joins a serial with whose drop zone its own has no ground in common, which would hold both back', () => {
+  test('M22.31b M14.72a a unit does not join a serial that it would keep from landing', () => {
     const away = (q: string) =>
       landingGame({
         landings: { pathfinders: pathfinders({ r: '0502', q }), drops: [{ turn: 35, serials: [1, 2, 5] }] },

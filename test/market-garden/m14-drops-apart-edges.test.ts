@@ -33,7 +33,7 @@ describe('companies by themselves', () => {
     expect(legal(game, state, 'drop-apart').some(({ unit }) => unit === 'a')).toBe(false)
   })
 
-  test('M14.61a M27.2a where the scenario names the hex it takes lift, near the town by the option it takes none', () => {
+  test('M14.61a M27.2a a company sent to a hex of the scenario takes lift, one sent near the town takes none', () => {
     const state = waiting(game, {}, ON)
     const grounded = waiting(game, {}, { ...ON, with: { landings: { ...state.landings!, lift: 0 } } })
     expect(refusals(game, state, apart('a', '0102'))).toEqual([])
@@ -45,14 +45,14 @@ describe('companies by themselves', () => {
     ])
   })
 
-  test('M22.31a not before the turn in which the scenario has its serial land', () => {
+  test('M22.31a a company is not sent before the turn in which its serial lands', () => {
     const dated = gameWith({ drops: [{ turn: 37, serials: [1] }] })
     expect(refusals(dated, waiting(dated, {}, ON), apart('a', '0102'))).toEqual(['M22.31a'])
     expect(refusals(dated, waiting(dated, {}, { ...ON, turn: 37 }), apart('a', '0102'))).toEqual([])
     expect(legal(dated, waiting(dated, {}, ON), 'drop-apart')).toEqual([])
   })
 
-  test('M-R229 not on the day on which it has turned back', () => {
+  test('M-R229 a company is not sent on the day on which it has turned back', () => {
     const state = waiting(game, {}, ON)
     const back = { ...state.landings!, turnedBack: { a: 35 } }
     const returned = waiting(game, {}, { ...ON, with: { landings: back } })
@@ -60,7 +60,7 @@ describe('companies by themselves', () => {
     expect(refusals(game, returned, apart('b', '0202'))).toEqual([])
   })
 
-  test('M27.2a M23.4b elsewhere by the rule that lets the company go anywhere by itself', () => {
+  test('M27.2a M23.4b a company sent to another hex is refused by the rule of its scenario or of the option', () => {
     // the regiment has a hex of its own in the scenario, with the option or without it; other companies have the option
     // alone
     expect(refusals(game, waiting(game, {}, ON), apart('a', '0909'))).toEqual(['M27.2a'])

@@ -19,14 +19,14 @@ describe('the way of a flight', () => {
     expect(path('0504', 'north')).toEqual(['0501', '0502', '0503', '0504'])
   })
 
-  test('M14.21b X14.5 the southern route goes due north in the column of the drop hex, to the right and to the left', () => {
+  test('M14.21b X14.5 the southern route goes due north in the column of the drop hex', () => {
     expect(path('0505', 'south')).toEqual(['0105', '0205', '0305', '0405', '0505'])
     const board = marketGarden.boards['hells-highway']
     const way = flightPath(board, board.map.indexOf('C2511'), 'south', -1)
     expect(way.map((hex) => board.map.ids[hex])).toEqual(['C2111', 'C2211', 'C2311', 'C2411', 'C2511'])
   })
 
-  test('M14.21c far to the east it bends: north to a row, along it, and north again', () => {
+  test('M14.21c the southern route bends far to the east: north, along a row, and north again', () => {
     const bend = { beyond: 6, by: [hexId('0303'), hexId('0304')] } as const
     const bent = landingGame({ landings: { pathfinders: pathfinders({ r: '0507' }), bend } })
     const state = waiting(bent)
@@ -59,13 +59,13 @@ describe('the flight total', () => {
     expect(total({ k: '0305' })).toBe(0)
   })
 
-  test('M14.22a flak that is Depleted, Disrupted or in Travel mode does not count', () => {
+  test('M14.22a flak that is Depleted, Disrupted or in Travel mode does not count in the flight total', () => {
     expect(total({ f: { at: '0305', mode: 'travel' } })).toBe(0)
     expect(total({ f: { at: '0305', mode: 'defilade', depleted: true } })).toBe(0)
     expect(total({ f: { at: '0305', mode: 'defilade', disrupted: true } })).toBe(0)
   })
 
-  test('M14.2c X14.7 weather, flak and five at night', () => {
+  test('M14.2c X14.7 the flight total is weather plus flak, and five at night', () => {
     const with2 = { f: { at: '0305', mode: 'defilade' }, g: { at: '0205', mode: 'defilade' } }
     expect(total(with2, { turn: 39, with: { weather: { north: 3, south: 3 } } })).toBe(10)
     expect(total(with2, { turn: 37, with: { weather: { north: 3, south: 3 } } })).toBe(5)
@@ -81,7 +81,7 @@ describe('the flight total', () => {
 })
 
 describe('weather and routes', () => {
-  test('M14.1c M14.1d X14.1 P closes a route', () => {
+  test('M14.1c M14.1d X14.1 weather P closes a route', () => {
     const state = waiting(game, {}, { with: { weather: { north: 'P', south: 6 } } })
     expect(weatherOn(state.weather, 'north')).toBeNull()
     expect(weatherOn(state.weather, 'south')).toBe(6)
@@ -90,7 +90,7 @@ describe('weather and routes', () => {
     expect(refusals(north, shut, drop(1, '0505', 'north'))).toEqual(['M14.1c'])
   })
 
-  test('M14.1c M14.62a of two free routes the one that the weather has closed stays closed', () => {
+  test('M14.1c M14.62a of two free routes the one with weather P stays closed', () => {
     const landings = { ...waiting(game).landings!, routes: 'nijmegen' as const }
     const free = (weather: object): State => waiting(game, {}, { with: { landings, weather } })
     expect(refusals(game, free({ north: 6, south: 6 }), drop(1, '0505', 'north'))).toEqual([])
@@ -109,7 +109,7 @@ describe('weather and routes', () => {
     expect(weatherShift({ north: 3, south: 9 }, 'north')).toBe(0)
   })
 
-  test('M14.13c M-R227 closed in the south and good in the north it is flown, two steps harsher', () => {
+  test('M14.13c M-R227 with good weather in the north a closed southern route may be flown, two steps harsher', () => {
     expect(weatherShift({ north: 3, south: 'P' }, 'south')).toBe(2)
     expect(weatherOn({ north: 3, south: 'P' }, 'south')).toBe(3)
     expect(weatherOn({ north: 4, south: 'P' }, 'south')).toBeNull()
@@ -120,7 +120,7 @@ describe('weather and routes', () => {
     expect(entries.map(({ rule }) => rule)).toEqual(['M14.2c', 'M14.13c'])
   })
 
-  test('M14.11a M-R225 each map has its route, and on 17 September no other', () => {
+  test('M14.11a M-R225 each map has its route, and no other on 17 September', () => {
     expect(refusals(game, waiting(game), drop(1, '0505', 'north'))).toEqual(['M14.11a'])
     expect(refusals(north, waiting(north), drop(1, '0505', 'south'))).toEqual(['M14.11a'])
     expect(refusals(north, waiting(north), drop(1, '0505', 'north'))).toEqual([])

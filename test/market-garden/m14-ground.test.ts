@@ -55,14 +55,14 @@ describe('the special fire at those who land', () => {
     expect(legal(game, landed({ g: '0504' }), 'hold-fire')).toHaveLength(1)
   })
 
-  test('M14.5b artillery takes part as in a fire phase, mortars from any place, headquarters too; M14.57b nobody by indirect fire', () => {
+  test('M14.5b artillery, mortars and headquarters fire at units that land, M14.57b but not indirectly', () => {
     const state = landed({ k: emplaced('0503'), m: '0502', 'hq-x': emplaced('0504') })
     expect(firers(state)).toEqual(['hq-x', 'k', 'm'])
     expect(refusals(game, state, { type: 'open-fire', kind: 'indirect', target: 'a' })).not.toEqual([])
     expect(legal(game, state, 'open-fire').every(({ kind }) => kind === 'conventional')).toBe(true)
   })
 
-  test('M14.5b a unit that is Disrupted or on the road in Travel mode does not fire', () => {
+  test('M14.5b a unit that is Disrupted or in Travel mode does not fire at units that land', () => {
     expect(isAnswered(landed({ g: { at: '0504', disrupted: true } }))).toBe(false)
     expect(isAnswered(landed({ f: { at: '0504', mode: 'travel' } }))).toBe(false)
   })
@@ -105,7 +105,7 @@ describe('the special fire at those who land', () => {
     expect(rolls(wooded, later)).not.toEqual(rolls(wooded, covered))
   })
 
-  test('M14.5b M-R232 a German fires once at a serial, wherever its units come down', () => {
+  test('M14.5b M-R232 a German unit fires once at a serial, wherever its units come down', () => {
     const up = play(game, flown(game, waiting(game, { g: '0505' }), drop(1, '0605')), DICE.S1)
     // a to 0604, b to 0606: both next to 0505, and g may choose
     const first = play(game, up, roll(5, 1), roll(4, 1))
@@ -166,7 +166,7 @@ describe('landing on Germans', () => {
     expect(storm.check(state)).toEqual([])
   })
 
-  test('M14.55b when the Germans are gone they have landed, and when not all of them are lost', () => {
+  test('M14.55b a unit that lands on Germans survives only if they leave the hex', () => {
     const outcomes = storm.chanceOutcomes(assault({ g: '0505' })).map(({ action }) => {
       const state = storm.applyUnchecked(assault({ g: '0505' }), action)
       const top = state.stack.at(-1)!
@@ -196,7 +196,7 @@ describe('landing on Germans', () => {
     expect(storm.check(down)).toEqual([])
   })
 
-  test('M14.55d M-R263 in a city or forest that Germans hold nobody lives', () => {
+  test('M14.55d M-R263 a unit that comes down in a city or forest that Germans hold is lost', () => {
     const up = play(storm, flown(storm, waiting(storm, { g: '0404' }), drop(2, '0505')), DICE.S1, roll(4, 1))
     expect(unit(up, 'c').at).toBe('eliminated')
     const town = play(storm, flown(storm, waiting(storm, { g: '0606' }), drop(2, '0605')), DICE.S1, roll(2, 1))
@@ -204,7 +204,7 @@ describe('landing on Germans', () => {
     expect(town.stack.at(-1)!.type).toBe('close-action')
   })
 
-  test('M14.56a M-R236 too many for the hex, the one on top has two less of rating; strengths are as printed', () => {
+  test('M14.56a M-R236 the top unit of an overstacked landing has two less rating, but full strength', () => {
     const heap = landingGame({
       counters: [grenadiers('g'), ...['s', 't', 'u'].map((id) => troopers(id, 6, { strength: 12, rating: 7 }))],
     })

@@ -7,7 +7,7 @@ const game = landingGame()
 const board = { terrain: { '0705': ['water'], '0305': ['town'], '0503': ['forest'] } } as const
 
 describe('a serial lands', () => {
-  test('M14.0d M14.23b M14.5a M14.51a M14.2d M-R268 on "-" the whole serial stands in the hex that was named', () => {
+  test('M14.0d M14.23b M14.5a M14.51a M14.2d M-R268 on a result of "-" the whole serial lands in the named hex', () => {
     const up = flown(game, waiting(game), drop(1, '0505'))
     expect(game.toAct(up)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.2d', dice: 2 } })
     const state = play(game, up, CLEAN)
@@ -17,7 +17,7 @@ describe('a serial lands', () => {
     expect(game.check(state)).toEqual([])
   })
 
-  test('M-R452 the best fighters of a serial lie on top, mortars and guns below', () => {
+  test('M-R452 the best fighters of a serial land on top, mortars below', () => {
     const mixed = landingGame({
       counters: [
         mortars('m', { formation: 'r', serial: 6, marks: ['airborne'] }),
@@ -29,7 +29,7 @@ describe('a serial lands', () => {
     expect(play(mixed, flown(mixed, state, drop(6, '0505')), CLEAN).stacks['0505']).toEqual(['t', 's', 'm'])
   })
 
-  test('M14.23c M-R232 S1 scatters each unit by itself, one to three hexes', () => {
+  test('M14.23c M-R232 a result of S1 scatters each unit alone, one to three hexes', () => {
     const state = play(game, flown(game, waiting(game), drop(1, '0505')), DICE.S1)
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.23c', dice: 2 } })
     expect(game.chanceOutcomes(state)).toHaveLength(36)
@@ -41,12 +41,12 @@ describe('a serial lands', () => {
     expect([unit(other, 'a').at, unit(other, 'b').at]).toEqual(['0507', '0507'])
   })
 
-  test('M14.23d S2 scatters a hex farther', () => {
+  test('M14.23d a result of S2 scatters each unit a hex farther than S1', () => {
     const state = play(game, flown(game, waiting(game), drop(1, '0505')), DICE.S2, roll(2, 1), roll(5, 5))
     expect([unit(state, 'a').at, unit(state, 'b').at]).toEqual(['0507', '0501'])
   })
 
-  test('M14.23e M14.23a L1 takes a step, scatters a hex, or both', () => {
+  test('M14.23e M14.23a a result of L1 costs a unit a step, scatters it a hex, or both', () => {
     const up = play(game, flown(game, waiting(game), drop(1, '0505')), DICE.L1)
     expect(game.chanceOutcomes(up)).toHaveLength(6)
     const hurt = play(game, up, roll(2), roll(3), roll(2))
@@ -58,7 +58,7 @@ describe('a serial lands', () => {
     expect(unit(both, 'b')).toMatchObject({ at: '0504', lost: 0 })
   })
 
-  test('M14.23e a unit of a single step is lost with it, and its dice are done', () => {
+  test('M14.23e a unit of one step is lost by L1, and does not scatter', () => {
     const small = landingGame({ counters: [troopers('s', 6, { strength: 1 })] })
     const state = play(small, flown(small, waiting(small, { s: 'england' }), drop(6, '0505')), DICE.L1, roll(1))
     expect(unit(state, 's').at).toBe('eliminated')
@@ -79,7 +79,7 @@ describe('a serial lands', () => {
 describe('where units come down', () => {
   const wet = landingGame(board)
 
-  test('M14.2f M14.64c a unit that comes down in all water is lost with all its steps', () => {
+  test('M14.2f M14.64c a unit that comes down in a hex of all water is lost with all its steps', () => {
     const up = play(wet, flown(wet, waiting(wet), drop(2, '0505')), DICE.S1)
     const drowned = play(wet, up, roll(1, 3)) // north-east, two hexes
     expect(unit(drowned, 'c')).toMatchObject({ at: '0706' })
@@ -90,7 +90,7 @@ describe('where units come down', () => {
     expect(lost.losses.allied).toBe(5)
   })
 
-  test('M14.2e M14.64c nobody is lost beyond the edge: the last hex that is not water is theirs', () => {
+  test('M14.2e M14.64c a unit that drifts off the map lands in the last hex before its edge that is not water', () => {
     const edge = landingGame({
       ...board,
       terrain: { '0501': ['water'] },
@@ -104,7 +104,7 @@ describe('where units come down', () => {
     expect(unit(play(dry, far, roll(2, 5)), 'c').at).toBe('0507')
   })
 
-  test('M14.64b M-R263 a unit that drifts into town, forest, city or rough ground, or beside canal or river, is Disrupted', () => {
+  test('M14.64b M-R263 a unit that drifts into bad terrain, or beside a canal or river, is Disrupted', () => {
     const bad = landingGame({
       terrain: { '0506': ['town'], '0606': ['forest'] },
       hexsides: [['0504', '0404', 'canal']],
@@ -129,7 +129,7 @@ describe('landing modes', () => {
     expect(refusals(game, gun, { type: 'land-dispersed', unit: 'a' })).toEqual(['M14.8a'])
   })
 
-  test('M14.8a jeeps of the reconnaissance land in Defilade', () => {
+  test('M14.8a jeeps land in Defilade', () => {
     const jeep = { kind: 'reconnaissance', transport: 'wheels', target: 'very-light' } as const
     const jeeps = landingGame({ counters: [troopers('j', 6, jeep)] })
     const state = play(jeeps, waiting(jeeps, { j: 'england' }), drop(6, '0505'))
@@ -139,7 +139,7 @@ describe('landing modes', () => {
 })
 
 describe('movement of those who have landed', () => {
-  test('M14.51c they go two hexes on foot in that phase, and as far as they like later', () => {
+  test('M14.51c units on foot move two hexes in the phase in which they land, and freely later', () => {
     const state = play(game, flown(game, waiting(game), drop(2, '0505')), CLEAN)
     const moved = play(
       game,
@@ -153,7 +153,7 @@ describe('movement of those who have landed', () => {
     expect(refusals(game, next, { type: 'step', to: '0508' })).toEqual([])
   })
 
-  test('M14.51c vehicles go four hexes', () => {
+  test('M14.51c vehicles move four hexes in the phase in which they land', () => {
     const wheeled = landingGame({
       counters: [troopers('v', 6, { transport: 'vehicle', travels: true, allowance: 14 })],
     })
@@ -163,7 +163,7 @@ describe('movement of those who have landed', () => {
     expect(refusals(wheeled, moved, { type: 'step', to: '0510' })).toContain('M14.51c')
   })
 
-  test('M14.63a M14.0b landings come before, during or after the moves, in the conditional phase alone', () => {
+  test('M14.63a M14.0b units land before, during or after moves, in conditional movement only', () => {
     const state = waiting(game, { z: '0901' })
     const later = play(
       game,

@@ -201,7 +201,7 @@ test('M16.1a M11.62c a headquarters bound to the highway does not leave it by bo
   expect(asked(2)).not.toContain('M11.62c')
 })
 
-test('M16.16b the two points of engineers are at one of the hexes of the ferry', () => {
+test('M16.16b both points of engineers for a vehicle stand at the same end of the ferry', () => {
   const game = byWater('river', FERRY, [pioneers('p', { strength: 1 }), pioneers('q', { strength: 1 }), panthers('v')])
   const asked = (p: string, q: string): readonly string[] => {
     const state = moves(game, { p, q, v: { at: '0303', mode: 'concentrated' } }, {}, 'german-movement')
@@ -213,7 +213,7 @@ test('M16.16b the two points of engineers are at one of the hexes of the ferry',
 })
 
 describe('bridges', () => {
-  test('M16.5b M-R255 a leader who is the first of a stack hides nobody from the charges', () => {
+  test('M16.5b M-R255 a leader who leads a stack does not keep the charges from being blown', () => {
     const game = byWater('canal', ROAD, [company('a'), company('b'), leader('x'), headquarters('x')])
     const state = play(
       game,

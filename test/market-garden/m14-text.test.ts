@@ -69,7 +69,7 @@ describe('friends on whom a serial lands', () => {
     const state = play(full, flown(full, waiting(full, { k: '0505', j: '0505', ...crowd }), drop(2, '0505')), CLEAN)
     const step = { type: 'displace', unit: 'k', to: AROUND[LAST] } as const
 
-    test('M14.53b who finds that others have taken the last room is Disrupted like those who never had any', () => {
+    test('M14.53b a unit for which others leave no room is Disrupted like units that had none', () => {
       expect(legal(full, state, 'displace').map(({ unit: who }) => who as string)).toEqual(['j', 'k'])
       const gone = play(full, state, step)
       expect(gone.stack.at(-1)!.type).toBe('movement-phase')
@@ -77,7 +77,7 @@ describe('friends on whom a serial lands', () => {
       expect(unit(gone, 'j')).toMatchObject({ at: '0505', disrupted: true })
     })
 
-    test('M14.53a who stays although he could go is not', () => {
+    test('M14.53a a unit that stays although it could leave is not Disrupted', () => {
       const stays = play(full, state, { type: 'accept' })
       expect([unit(stays, 'k').disrupted, unit(stays, 'j').disrupted]).toEqual([false, false])
     })
@@ -101,7 +101,7 @@ describe('those who have turned back', () => {
     })
   }
 
-  test('M14.61c M14.71a of a serial of more than 24 points a part flies by the extra point', () => {
+  test('M14.61c M14.71a part of a serial of more than 24 points flies by the extra lift point', () => {
     const state = back(0)
     expect(legal(heavy, state, 'designate-drop').some(({ serial }) => serial === 6)).toBe(true)
     const sent = play(heavy, state, drop(6, '0505'))
@@ -115,7 +115,7 @@ describe('those who have turned back', () => {
     expect(refusals(heavy, part, drop(6, '0404'))).toEqual(['M14.61a'])
   })
 
-  test('M14.61c M14.71a M14.61a no part flies once the extra point of the day is used, or by night', () => {
+  test('M14.61c M14.71a M14.61a no part of a serial flies at night or once the extra lift point is used', () => {
     const plain = back(0)
     const used = waiting(heavy, HOME, { with: { landings: { ...plain.landings!, returnLift: false } } })
     expect(refusals(heavy, used, drop(6, '0505'))).toEqual(['M14.61a'])
@@ -124,7 +124,7 @@ describe('those who have turned back', () => {
     expect(refusals(heavy, night, drop(6, '0505'))).toEqual(['M14.61a'])
   })
 
-  test('M14.71a a drop that carries nobody is no position', () => {
+  test('M14.71a a position in which a drop carries no unit is refused', () => {
     const sent = play(heavy, back(0), drop(6, '0505'))
     const empty = sent.landings!.designated.map((one) => ({ ...one, units: [] }))
     const flaws = heavy.check({ ...sent, landings: { ...sent.landings!, designated: empty } })

@@ -52,7 +52,7 @@ describe('German fighters against landings', () => {
     expect(all.toAct(named)).toMatchObject({ kind: 'chance', roll: { rule: 'M15.34c' } })
   })
 
-  test('M15.34b M14.71a of a serial in two parts both must be near the others, and it is named once', () => {
+  test('M15.34b M14.71a a serial in two parts is intercepted only if both are near, and is named once', () => {
     const apart = { type: 'leave-behind', unit: 'b' } as const
     const named = (...parts: readonly Loose[]): State =>
       play(

@@ -81,7 +81,7 @@ describe('fighters over 30 Corps', () => {
     expect(targets(game, joined)).toEqual([])
   })
 
-  test('M15.32b X15.2 each strike spent adds two hexes, up to eleven', () => {
+  test('M15.32b X15.2 each strike spent extends the fighters by two hexes, up to eleven', () => {
     let state = orders()
     for (const [left, reach] of [
       [3, 7],
@@ -102,7 +102,7 @@ describe('fighters over 30 Corps', () => {
     expect(targets(game, near)).toEqual(['b'])
   })
 
-  test('M15.32b M15.13a M-R442 it takes strikes that are left, and two for one by night', () => {
+  test('M15.32b M15.13a M-R442 extending the fighters takes strikes left over, two by night or in weather P', () => {
     const none = { ...orders().air!, left: { german: 0, allied: 0 } }
     expect(refusals(game, orders({ with: { air: none } }), REACH)).toEqual(['M15.32b'])
     expect(play(game, orders({ turn: 39 }), REACH).air!.left.allied).toBe(4)
@@ -126,7 +126,7 @@ describe('fighters over 30 Corps', () => {
     expect(targets(game, placing(game, 'allied', { ...HQ, a: '0203', g: '0232', h: '0233' }))).toEqual(['g', 'h'])
   })
 
-  test('M15.33b M-R441 units of 30 Corps alone spot who hides, and they do so from afar', () => {
+  test('M15.33b M-R441 only units of 30 Corps spot hidden targets for the fighters, and from afar', () => {
     const hides = { g: { at: '0220', mode: 'defilade' } }
     expect(targets(game, strike({ ...hides, a: '0219' }))).toEqual(['g'])
     expect(refusals(game, strike({ ...hides, y: '0219' }), strikeOn('g'))).toEqual(['M15.33b'])
@@ -142,7 +142,7 @@ describe('fighters over 30 Corps', () => {
     expect(targets(game, strike({ g: '0220' }))).toEqual(['g'])
   })
 
-  test('M15.33c M-R247 given up in a Command Phase, once; out again in a later one', () => {
+  test('M15.33c M-R247 fighters are given up once in a Command Phase, and fly again in a later one', () => {
     expect(refusals(game, orders(), order(true))).toEqual(['M15.33c'])
     // somebody who could recover keeps the phase open
     const busy = orders({ units: { ...HQ, a: { at: '0203', disrupted: true }, g: '0240' } })
@@ -186,7 +186,7 @@ describe('fighters over 30 Corps', () => {
     expect(refused(good, {})).toContain('M15.3a')
   })
 
-  test('M15.32a the picture of the board shows where they fly, when it is asked to', () => {
+  test('M15.32a the picture of the board shows the range of the fighters on request', () => {
     const state = orders()
     expect(drawMarketGarden(game, state)).not.toContain('under Allied fighters')
     expect(drawMarketGarden(game, state, { patrol: true })).toContain('under Allied fighters')

@@ -37,7 +37,7 @@ const game = airGame({
 const FIELD = { a: '0101', g: '0507', h: '0507' }
 
 describe('how many strikes there are', () => {
-  test('M15.0a each side has those of the day and the half of it, each once', () => {
+  test('M15.0a each side has its strikes of the morning or afternoon, and uses each once', () => {
     const start = placing(game, 'allied', FIELD)
     expect(start.air!.left).toEqual({ german: 3, allied: 4 })
     const used = play(game, start, strikeOn('g'), strikeOn('g'), strikeOn('g'))
@@ -91,7 +91,7 @@ describe('how many strikes there are', () => {
     expect(refusals(game, spent, strikeOn('g'))).toEqual(['M15.12a'])
   })
 
-  test('M15.0b M-R240 Germans roll once for those from 1501 on: with 1 to 4 they have them', () => {
+  test('M15.0b M-R240 the Germans roll once for their strikes from 1501 on, and have them on 1 to 4', () => {
     const units = { a: '0505', g: '0101' }
     expect(game.toAct(placing(game, 'german', units)).kind).toBe('player')
     const due = placing(game, 'german', units, { turn: 37 })
@@ -111,7 +111,7 @@ describe('how many strikes there are', () => {
     expect(eventsOf(game, due, roll(5))).toContainEqual({ type: 'air-support-rolled', dice: [5], granted: false })
   })
 
-  test('M15.17a the Germans have none before turn 6, and do not roll for any', () => {
+  test('M15.17a the Germans have no strikes before turn 6, and do not roll for them', () => {
     const early = airGame({
       turns: [1, 10],
       counters: [company('a'), grenadiers('g')],
@@ -134,7 +134,7 @@ describe('how many strikes there are', () => {
 })
 
 describe('where and when they are placed', () => {
-  test('M15.15a M4.1p6 M-R239 in the phase of indirect fire alone, before its barrages or after', () => {
+  test('M15.15a M4.1p6 M-R239 strikes are placed only in the indirect fire phase, before or after barrages', () => {
     const start = placing(game, 'allied', { k: { at: '0303', mode: 'defilade' }, g: '0306', h: '0507' })
     expect(targets(game, start)).toEqual(['g', 'h'])
     const fired = play(game, shoot(game, start, 'indirect', 'g', [firer('k', 4)], [6, 6]), { type: 'accept' })
@@ -147,7 +147,7 @@ describe('where and when they are placed', () => {
       expect(refusals(game, place(game, { phase, units: FIELD }), strikeOn('g'))).toEqual(['M15.15a'])
   })
 
-  test('M15.11a M-R242 three attacks in a hex and turn, by day and by night', () => {
+  test('M15.11a M-R242 a hex is attacked by at most three strikes in a turn, by day or night', () => {
     const three = play(game, placing(game, 'allied', FIELD), strikeOn('g'), strikeOn('g'), strikeOn('h'))
     expect(three.air!.inHex).toEqual({ '0507': 3 })
     expect(refusals(game, three, strikeOn('h'))).toEqual(['M15.11a'])
@@ -160,7 +160,7 @@ describe('where and when they are placed', () => {
     expect(idle(game, over, 36, 'allied-indirect-fire').air!.inHex).toEqual({})
   })
 
-  test('M15.13a M15.13b M14.1e X15.1 two for one at night or in weather P, three in both; the rest is no use', () => {
+  test('M15.13a M15.13b M14.1e X15.1 an attack takes two strikes at night or in weather P, three in both', () => {
     const P = { weather: { north: 'P', south: 'P' } } as const
     const [dark, poor] = [placing(game, 'allied', FIELD, { turn: 39 }), placing(game, 'allied', FIELD, { with: P })]
     expect(play(game, dark, strikeOn('g')).air).toMatchObject({ left: { allied: 4 }, inHex: { '0507': 1 } })
@@ -182,7 +182,7 @@ describe('where and when they are placed', () => {
     ).toBe(3)
   })
 
-  test('M15.14a M15.18a M6.5 combat units and headquarters anywhere in a stack, never leaders or friends', () => {
+  test('M15.14a M15.18a M6.5 strikes are placed on any combat unit or headquarters, not on leaders or friends', () => {
     const state = placing(game, 'allied', {
       a: '0101',
       g: '0507',
@@ -214,12 +214,12 @@ describe('where and when they are placed', () => {
     },
   )
 
-  test('M6.5 in any other terrain Defilade does not hide', () => {
+  test('M6.5 Defilade hides a unit from strikes in no other terrain', () => {
     const units = { a: '0101', g: { at: '0705', mode: 'defilade' }, h: { at: '0303', mode: 'defilade' } }
     expect(targets(game, placing(game, 'allied', units))).toEqual(['g', 'h'])
   })
 
-  test('M15.14b M15.14c placed strikes observe for nobody and change nothing else', () => {
+  test('M15.14b M15.14c placed strikes do not observe and change nothing else', () => {
     const state = placing(game, 'allied', { a: '0101', k: { at: '0102', mode: 'defilade' }, g: '0709' })
     const after = play(game, state, strikeOn('g'))
     expect({ ...after, air: null }).toEqual({ ...state, air: null })

@@ -74,7 +74,7 @@ describe('resolving', () => {
     })
   })
 
-  test('M15.4a a dash does nothing', () => {
+  test('M15.4a a dash does nothing to the target', () => {
     expect(unit(bombed(game, { ...FAR, g: '0503' }, 'g', [1, 1]), 'g')).toMatchObject({
       at: '0503',
       lost: 0,
@@ -82,7 +82,7 @@ describe('resolving', () => {
     })
   })
 
-  test('M15.4b M-R244 D: Disrupted, and one hex out of its own as the owner likes', () => {
+  test('M15.4b M-R244 a D disrupts the target, and its owner moves it one hex', () => {
     const struck = bombed(game, { ...FAR, g: '0503', h: '0503', b: '0602', t: '0404' }, 'g', [3, 3])
     expect(unit(struck, 'g')).toMatchObject({ disrupted: true, lost: 0 })
     expect(unit(struck, 'h').disrupted).toBe(false)
@@ -101,7 +101,7 @@ describe('resolving', () => {
     expect(gone.phase).toBe('allied-movement')
   })
 
-  test('M15.4b M-R244 a unit that cannot go stays without a penalty: static, towed guns in Defilade, no room', () => {
+  test('M15.4b M-R244 a unit that cannot move after a D stays without a further penalty', () => {
     const stays = (id: string, spec: object, more: object = {}): void => {
       const struck = bombed(game, { ...FAR, [id]: spec, ...more }, id, [4, 4])
       expect(unit(struck, id)).toMatchObject({ at: (spec as { at: string }).at, disrupted: true, lost: 0 })
@@ -119,7 +119,7 @@ describe('resolving', () => {
     }
   })
 
-  test('M15.4b M-R244 not into a hex that is full', () => {
+  test('M15.4b M-R244 a unit does not move into a full hex after a D', () => {
     const full = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`n${i}`, '0502']))
     const crowded = airGame({
       counters: [company('a'), grenadiers('g'), ...Object.keys(full).map((id) => grenadiers(id))],
@@ -129,14 +129,14 @@ describe('resolving', () => {
     expect(refusals(crowded, struck, { type: 'retreat', unit: 'g', to: '0502' })).toContain('M9.1a')
   })
 
-  test('M15.4b the target alone: static flak beside it is not Disrupted with it', () => {
+  test('M15.4b a D disrupts only the target, not static flak beside it', () => {
     const units = { ...FAR, g: '0503', s: { at: '0503', mode: 'defilade' } }
     expect(unit(bombed(game, units, 'g', [3, 3]), 's').disrupted).toBe(false)
     // a step lost Disrupts the target by the common rule (M18.51c)
     expect(unit(bombed(game, units, 'g', [6, 5]), 's').disrupted).toBe(true)
   })
 
-  test('M15.4c 1*: a D for armour and headquarters, a step and Disrupted in place for others', () => {
+  test('M15.4c a 1* is a D for armour and headquarters; others lose a step and stay', () => {
     expect(unit(bombed(game, { ...FAR, g: '0503' }, 'g', [4, 4]), 'g')).toMatchObject({
       at: '0503',
       lost: 1,
@@ -162,7 +162,7 @@ describe('resolving', () => {
     expect(unit(afoot, 't')).toMatchObject({ lost: 1, at: '0503' })
   })
 
-  test('M15.4d 1: whoever it is loses a step and is Disrupted where it stands', () => {
+  test('M15.4d a 1 costs any unit a step and disrupts it where it stands', () => {
     for (const id of ['g', 'p']) {
       const struck = bombed(game, { ...FAR, [id]: '0503' }, id, [6, 5])
       expect(unit(struck, id), id).toMatchObject({ at: '0503', lost: 1, disrupted: true })
@@ -182,7 +182,7 @@ describe('resolving', () => {
     expect(unit(play(game, struck, roll(1, 1)), 'leader-x').at).toBe('eliminated')
   })
 
-  test('M15.18b M15.18c M13.0d on the Disrupted D does nothing, 1* costs soft units a step, 1 everybody', () => {
+  test('M15.18b M15.18c M13.0d a Disrupted target suffers nothing by D; 1* costs soft units a step, 1 any unit', () => {
     const struck = (id: string, dice: readonly [number, number]): State =>
       bombed(game, { ...FAR, [id]: { at: '0503', mode: 'concentrated', disrupted: true } }, id, dice)
     for (const [id, dice, lost] of [
@@ -199,7 +199,7 @@ describe('resolving', () => {
 })
 
 describe('one after another', () => {
-  test('M15.21a M4.1p7 in the order that the owner likes, each with its effect at once', () => {
+  test('M15.21a M4.1p7 strikes are resolved in any order, and each takes effect at once', () => {
     const both = launched(game, placing(game, 'allied', { ...FAR, g: '0503', h: '0305' }), 'g', 'h')
     expect(legal(game, both, 'resolve-strike').map((action) => action.unit)).toEqual(['g', 'h'])
     expect(refusals(game, both, { type: 'end-phase' })).toEqual(['M15.16a'])
@@ -221,7 +221,7 @@ describe('one after another', () => {
       expect(unit(play(game, night, roll(...dice)), 'g')).toEqual(unit(play(game, day, roll(...dice)), 'g'))
   })
 
-  test('M15.22a M-R440 a target that has left its hex, or is gone, is missed', () => {
+  test('M15.22a M-R440 a target that has left its hex or is eliminated is missed', () => {
     const twice = launched(game, placing(game, 'allied', { ...FAR, g: '0503' }), 'g', 'g')
     const fled = play(game, twice, roll(3, 3))
     const events = eventsOf(game, fled, { type: 'retreat', unit: 'g', to: '0504' })

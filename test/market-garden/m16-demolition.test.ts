@@ -74,7 +74,7 @@ describe('which bridges can be blown', () => {
     }
   })
 
-  test('M16.5a the streets of a city have no bridges over its streams', () => {
+  test('M16.5a a trail between two city hexes has no bridge over a canal', () => {
     const game = smallGame({
       ...waterway('canal', { ...TRAIL, terrain: { '0303': ['city'], '0304': ['city'] } }),
       counters,
@@ -88,7 +88,7 @@ describe('which bridges can be blown', () => {
 })
 
 describe('coming to a bridge', () => {
-  test('M16.5b the move waits while the German player decides, and nobody else acts', () => {
+  test('M16.5b the move waits while the German player decides on a bridge, and no other unit acts', () => {
     const state = reached()
     expect(canal.toAct(state)).toMatchObject({ kind: 'player', side: 'german' })
     expect(canal.legalActions(state)).toEqual([blow, { type: 'spare-bridges' }])
@@ -99,7 +99,7 @@ describe('coming to a bridge', () => {
     expect(refusals(canal, on, step('0304'))).toEqual([])
   })
 
-  test('M16.5b it is told of when it happens', () => {
+  test('M16.5b an event tells that Allied units have reached a bridge', () => {
     const events = eventsOf(canal, play(canal, moves(canal, { a: '0302' }), start('a')), step('0303'))
     expect(events).toContainEqual({ type: 'bridge-reached', bridge: BRIDGE, hex: '0303' })
     expect(canal.text.event(place(canal, { units: {} }), events.at(-1)!)).toBe(
@@ -107,7 +107,7 @@ describe('coming to a bridge', () => {
     )
   })
 
-  test('M-R254 one attempt for each bridge: to decline it is to lose it', () => {
+  test('M-R254 each bridge is tried for once, also when the attempt is declined', () => {
     const spared = play(
       canal,
       reached(canal, { a: '0302', b: '0302' }),
@@ -123,7 +123,7 @@ describe('coming to a bridge', () => {
     expect(top(play(canal, failed, start('b'), step('0303'))).type).toBe('moving')
   })
 
-  test('M-R255 either end counts; German units, leaders alone and other hexes do not', () => {
+  test('M-R255 a unit reaches a bridge at either end; Germans and leaders alone do not', () => {
     const east = play(canal, moves(canal, { a: '0305' }), start('a'), step('0304'))
     expect(top(east).type).toBe('demolition')
     const german = play(canal, moves(canal, { g: '0302' }, {}, 'german-movement'), start('g'), step('0303'))
@@ -189,7 +189,7 @@ describe('coming to a bridge', () => {
     expect(top(back)).toMatchObject({ type: 'demolition', hex: '0303' })
   })
 
-  test('M16.5b at a hex with several bridges the German player takes them one by one', () => {
+  test('M16.5b at a hex with several bridges the German player decides on them one by one', () => {
     const game = smallGame({
       columns: 6,
       rows: 5,
@@ -222,7 +222,7 @@ describe('coming to a bridge', () => {
     expect(refusals(game, on, step('0403'))).toEqual([])
   })
 
-  test('M-R402 the Allies have been where they set up, and at the bridges that a scenario says they had', () => {
+  test('M-R402 the Allies have already reached a bridge where they are set up', () => {
     const game = byWater('canal', ROAD, [
       company('a', { arrival: { turn: 0, hex: '0303', within: 0, group: 1, half: false } }),
       grenadiers('g', { arrival: { turn: 0, hex: '0506', within: 0, group: 1, half: false } }),
@@ -236,14 +236,14 @@ describe('coming to a bridge', () => {
 })
 
 describe('the roll', () => {
-  test('M16.5c six or less brings the bridge down; more leaves it intact', () => {
+  test('M16.5c a bridge is blown on six or less, and stays intact on more', () => {
     const rolling = play(canal, reached(), blow)
     expect(canal.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { rule: 'M16.5c', dice: 2, roller: 'german' } })
     expect(play(canal, rolling, roll(2, 4)).crossings).toMatchObject({ down: [BRIDGE], blown: 1 })
     expect(play(canal, rolling, roll(3, 4)).crossings).toMatchObject({ down: [], blown: 0, entered: [BRIDGE] })
   })
 
-  test('M16.5d a German unit at an end helps by one', () => {
+  test('M16.5d a German unit at an end subtracts one from the roll', () => {
     const rolling = play(canal, reached(canal, { a: '0302', g: '0304' }), blow)
     expect(play(canal, rolling, roll(3, 4)).crossings.down).toEqual([BRIDGE])
     expect(play(canal, rolling, roll(4, 4)).crossings.down).toEqual([])
@@ -303,7 +303,7 @@ describe('a bridge that is down', () => {
     expect(refusals(canal, on, step('0402'))).toEqual([])
   })
 
-  test('M10.42 M10.43 no close action over it', () => {
+  test('M10.42 M10.43 no close action is made over a bridge that is down', () => {
     const state = play(canal, moves(canal, { a: '0303', g: '0304' }, down), start('a'))
     expect(refusals(canal, state, { type: 'close-action', hex: '0304' })).toContain('M10.42')
     const whole = play(canal, moves(canal, { a: '0303', g: '0304' }), start('a'))
@@ -317,11 +317,11 @@ describe('a bridge that is down', () => {
     expect(entries.map(({ rule }) => rule)).toContain('M10.43')
   })
 
-  test('M7.43 zones of control reach over the water as before', () => {
+  test('M7.43 zones of control reach across a bridge that is down', () => {
     expect(canal.queries.zoc(moves(canal, { g: '0304' }, down), 'german')).toContain('0303')
   })
 
-  test('M11.2c M11.31a supply is not traced over it', () => {
+  test('M11.2c M11.31a supply is not traced over a bridge that is down', () => {
     const game = smallGame({
       ...waterway('canal', ROAD),
       counters: [company('a', { formation: 'x' }), headquarters('x'), grenadiers('g')],

@@ -57,7 +57,7 @@ const setOut = (units: object, id = 'a', changes: object = {}, phase?: string): 
 const idOf = (id: string) => board.ids[board.unitIndex(id)]!
 
 describe('boats of bridge engineers', () => {
-  test('M16.1a M16.11b M16.11c across a river for the terrain and six points: a whole movement', () => {
+  test('M16.1a M16.11b M16.11c a boat crosses a river for the terrain and six points, and ends the movement', () => {
     const state = setOut({ a: HERE, e: HERE })
     expect(legal(river, state, 'ferry')).toEqual([ferry()])
     const events = eventsOf(river, state, ferry())
@@ -70,7 +70,7 @@ describe('boats of bridge engineers', () => {
     expect(play(river, over, stop).thisPhase.moved).toEqual(['a'])
   })
 
-  test('M16.1a only infantry, heavy weapons, headquarters, combat engineers and leaders', () => {
+  test('M16.1a only infantry, heavy weapons, headquarters, combat engineers and leaders are ferried', () => {
     const at = (id: string, more: object = {}) => setOut({ [id]: { at: HERE, ...more }, f: HERE }, id)
     const asked = (id: string, more: object = {}) => refusals(river, at(id, more), ferry('0304', 'f'))
     for (const id of ['a', 'm', 's', 'leader-x']) expect(asked(id)).toEqual([])
@@ -84,7 +84,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, setOut({ a: HERE, b: HERE }), ferry('0304', 'b'))).toEqual(['M16.1a'])
   })
 
-  test('M10.92 M-R406 Concentrated, headquarters in Travel mode', () => {
+  test('M10.92 M-R406 units are ferried Concentrated, headquarters in Travel mode', () => {
     const asked = (id: string, more: object) =>
       refusals(river, setOut({ [id]: { at: HERE, ...more }, e: HERE }, id), ferry())
     expect(asked('a', { mode: 'defilade' })).toEqual(['M10.92'])
@@ -92,7 +92,7 @@ describe('boats of bridge engineers', () => {
     expect(asked('hq-x', { mode: 'defilade' })).toEqual(['M10.92'])
   })
 
-  test('M16.1a over canals and rivers without a bridge; a stream only for those whom it stops (M10.14)', () => {
+  test('M16.1a boats cross canals and rivers without a bridge, and streams only for units they stop (M10.14)', () => {
     const canal = byWater('canal', {}, counters)
     expect(legal(canal, play(canal, moves(canal, { a: HERE, e: HERE }), start('a')), 'ferry')).toHaveLength(1)
     const stream = byWater('stream', {}, counters)
@@ -107,7 +107,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, setOut({ a: HERE, e: HERE }), ferry('0302'))).toEqual(['M16.1a'])
   })
 
-  test('M16.11c over a hex of water to the far bank beyond', () => {
+  test('M16.11c boats cross a hex of water to the bank beyond', () => {
     const wide = smallGame({ columns: 6, rows: 5, terrain: { '0303': ['water'] }, counters })
     const state = play(wide, moves(wide, { a: '0302', e: '0302' }), start('a'))
     expect(legal(wide, state, 'ferry').map(({ to }) => to)).toEqual(['0203', '0304', '0403'])
@@ -117,7 +117,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(wide, over, step('0305'))).toEqual(['M16.11c'])
   })
 
-  test('M16.11a both stand there when the conditional movement phase begins', () => {
+  test('M16.11a both units stand at the bank when the conditional movement phase begins', () => {
     const come = play(river, moves(river, { a: '0302', e: HERE }), start('a'), step(HERE))
     expect(refusals(river, come, ferry())).toEqual(['M16.11a'])
     const apart = setOut({ a: HERE, e: '0302' })
@@ -128,7 +128,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, response, ferry())).toEqual(['M16.11a'])
   })
 
-  test('M16.12a no more strength points in a phase than the engineers have', () => {
+  test('M16.12a engineers ferry at most their own strength points in a phase', () => {
     expect(refusals(river, setOut({ a: HERE, e: { at: HERE, lost: 1 } }), ferry())).toEqual(['M16.12a'])
     const two = play(river, setOut({ a: HERE, b: HERE, f: HERE, m: HERE }), { type: 'pick-up', unit: 'b' })
     expect(refusals(river, two, ferry())).toEqual(['M16.11a', 'M16.12a'])
@@ -142,7 +142,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, play(river, other, start('leader-x')), ferry('0304', 'f'))).toEqual([])
   })
 
-  test('M16.13a a unit that ferries does not move in that phase, and M-R404 leaves its work', () => {
+  test('M16.13a a unit that ferries others does not move in that phase, and M-R404 leaves its work', () => {
     const state = play(river, setOut({ a: HERE, e: HERE }), ferry(), stop)
     expect(refusals(river, state, start('e'))).toEqual(['M16.13a'])
     const bridge = byWater('canal', { links: [['0103', '0104', 'secondary']] }, counters)
@@ -152,7 +152,7 @@ describe('boats of bridge engineers', () => {
     expect(worked.crossings.repairs[id]).toEqual({ units: [], turns: 1 })
   })
 
-  test('M16.14a M16.14b M-R250 engineers bring themselves across, alone, and do nothing else', () => {
+  test('M16.14a M16.14b M-R250 engineers ferry themselves across only without others, and do nothing else', () => {
     const state = setOut({ a: HERE, e: HERE }, 'e')
     const over = play(river, state, ferry())
     expect(unit(over, 'e').at).toBe('0304')
@@ -169,13 +169,13 @@ describe('boats of bridge engineers', () => {
     ])
   })
 
-  test('M8.12a M9.1a the far bank must be free and roomy', () => {
+  test('M8.12a M9.1a the far bank must have no enemy and must have room', () => {
     const full = { b: '0304', l: '0304', m: '0304', f: '0304', s: '0304' }
     expect(refusals(river, setOut({ a: HERE, e: HERE, ...full }), ferry())).toEqual(['M9.1a'])
     expect(refusals(river, setOut({ a: HERE, e: HERE, g: '0304' }), ferry())).toEqual(['M8.12a'])
   })
 
-  test('M16.1a Disrupted engineers put no boats on the water', () => {
+  test('M16.1a Disrupted engineers do not ferry', () => {
     expect(refusals(river, setOut({ a: HERE, e: { at: HERE, disrupted: true } }), ferry())).toEqual(['M16.1a'])
   })
 
@@ -216,7 +216,7 @@ describe('fire at boats', () => {
     expect([rated(6), rated(8), rated(9)]).toEqual([7, 9, 9])
   })
 
-  test('M10.93a who takes cover while he is on the water is Concentrated to the next who fires', () => {
+  test('M10.93a a unit that takes cover on the water is Concentrated to the next firer', () => {
     // woods would cover who is in Defilade
     const woods = byWater('river', { terrain: { [HERE]: ['woods'] } }, counters)
     const at = moves(woods, { a: HERE, e: HERE, g: '0402', w: '0202' })
@@ -234,7 +234,7 @@ describe('fire at boats', () => {
     expect(woods.queries.fireValue(now, volley)[0]!.rolls).toEqual(asConcentrated)
   })
 
-  test('M16.2b the engineers are no target, unless they cross themselves', () => {
+  test('M16.2b the engineers are not fired at unless they cross themselves', () => {
     const fired = play(river, under, ferry())
     expect(legal(river, fired, 'open-fire').map(({ target }) => target)).toEqual(['a'])
     const alone = play(river, setOut({ e: HERE, g: '0402' }, 'e'), ferry())
@@ -267,7 +267,7 @@ describe('fire at boats', () => {
 describe('assault out of boats', () => {
   const state = setOut({ a: HERE, e: HERE, g: '0304' })
 
-  test('M16.15a M10.42 half of the strength, as across a bridge; without boats there is no attack', () => {
+  test('M16.15a M10.42 an attack out of boats has half the strength, and needs the boats', () => {
     expect(refusals(river, state, { type: 'close-action', hex: '0304' })).toContain('M10.42')
     expect(legal(river, state, 'ferry-assault')).toEqual([assault()])
     const plan = {
@@ -290,7 +290,7 @@ describe('assault out of boats', () => {
     )
   })
 
-  test('M16.15a M8.14b a unit that empties the hex goes ashore there', () => {
+  test('M16.15a M8.14b a unit that clears the hex advances ashore', () => {
     let now = play(
       river,
       setOut({ a: HERE, f: HERE, g: { at: '0304', lost: 3, disrupted: true } }),
@@ -305,7 +305,7 @@ describe('assault out of boats', () => {
     expect(unit(play(river, now, { type: 'advance', unit: 'a' }), 'a').at).toBe('0304')
   })
 
-  test('M16.15a M16.11a M16.12a boats ask the same of attackers', () => {
+  test('M16.15a M16.11a M16.12a an attack out of boats has the same limits as ferrying', () => {
     expect(refusals(river, setOut({ a: HERE, e: { at: HERE, lost: 1 }, g: '0304' }), assault())).toEqual(['M16.12a'])
     const come = play(river, moves(river, { a: '0302', e: HERE, g: '0304' }), start('a'), step(HERE))
     expect(refusals(river, come, assault())).toContain('M16.11a')
@@ -317,7 +317,7 @@ describe('assault out of boats', () => {
     expect(refusals(river, setOut({ t: HERE, e: HERE, g: '0304' }, 't'), assault())).toContain('M16.1a')
   })
 
-  test('M16.11c after landing nobody goes on into close action', () => {
+  test('M16.11c a unit that has landed by boat does not go on into close action', () => {
     const over = play(river, setOut({ a: HERE, f: HERE, g: '0305' }), ferry('0304', 'f'))
     const landed = top(over).type === 'reaction' ? play(river, over, { type: 'hold-fire' }) : over
     expect(refusals(river, landed, { type: 'close-action', hex: '0305' })).toContain('M16.11c')

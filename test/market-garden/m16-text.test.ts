@@ -12,7 +12,7 @@ const ferry = (to = '0304') => ({ type: 'ferry', to, by: 'e' }) as const
 describe('M8.14a M16.11b a unit that has not moved always goes one hex', () => {
   const counters = [bridgers('e', { allowance: 5 }), company('a', { allowance: 5 }), grenadiers('g')]
 
-  test('M8.14a M16.11b by boat too, whatever it costs', () => {
+  test('M8.14a M16.11b a unit that has not moved may always cross one hexside by boat', () => {
     const river = byWater('river', {}, counters)
     const state = play(river, moves(river, { a: HERE, e: HERE }), start('a'))
     expect(refusals(river, state, ferry())).toEqual([])
@@ -26,7 +26,7 @@ describe('M8.14a M16.11b a unit that has not moved always goes one hex', () => {
     expect(legal(river, play(river, moves(river, { e: HERE }), start('e')), 'ferry')).toEqual([ferry()])
   })
 
-  test('M8.14a M16.11b M16.11c over a hex of water it is two hexes, and has to be paid', () => {
+  test('M8.14a M16.11b M16.11c a crossing over a hex of water counts as two hexes, and its points must be paid', () => {
     const lake = (allowance: number) => {
       const game = smallGame({
         columns: 6,
@@ -51,7 +51,7 @@ describe('fire at boats', () => {
   const volley = (by: string) => ({ kind: 'conventional', firers: [by as never], target: 'a' as never }) as const
   const value = (state: State, by: string): number => town.queries.fireValue(state, volley(by))[0]!.value
 
-  test('M16.2a M-R547 who comes ashore into an ambush is still on the water; what follows finds him on land', () => {
+  test('M16.2a M-R547 a unit ambushed as it comes ashore is on the water; later fire finds it on land', () => {
     const setOut = play(town, moves(town, { a: HERE, e: HERE, g: '0305' }), start('a'))
     const sprung = play(town, setOut, ferry())
     expect(sprung.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'ambush', units: ['a'] })

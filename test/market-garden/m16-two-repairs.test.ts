@@ -45,7 +45,7 @@ describe('a German near a bridge under repair (M16.6c)', () => {
   test.each([
     ['0706', '0705', NORTH, SOUTH],
     ['0306', '0305', SOUTH, NORTH],
-  ])('M16.6c M-R403 who goes from %s to %s breaks off the repair of the %s, and no other', (from, to, near, other) => {
+  ])('M16.6c M-R403 a German who goes from %s to %s breaks off the repair of the %s only', (from, to, near, other) => {
     const moving = play(game, atWork({ g: from }), start('g'))
     expect(underRepair(moving)).toEqual([SOUTH, NORTH])
     expect(eventsOf(game, moving, step(to)).filter(({ type }) => type === 'repair-broken-off')).toEqual([
@@ -54,12 +54,12 @@ describe('a German near a bridge under repair (M16.6c)', () => {
     expect(underRepair(play(game, moving, step(to)))).toEqual([other])
   })
 
-  test('M16.6c a unit that stands two hexes from both, or comes no nearer, disturbs neither', () => {
+  test('M16.6c a German unit that comes no nearer to either bridge breaks off neither repair', () => {
     const past = play(game, atWork({ g: '0606' }), start('g'), step('0506'))
     expect(underRepair(past)).toEqual([SOUTH, NORTH])
   })
 
-  test('M16.6c M-R403 a leader who goes to a bridge alone is nobody', () => {
+  test('M16.6c M-R403 a leader alone who goes to a bridge does not break off its repair', () => {
     const alone = play(game, atWork({ 'leader-k': '0706' }), start('leader-k'), step('0705'))
     expect(underRepair(alone)).toEqual([SOUTH, NORTH])
   })

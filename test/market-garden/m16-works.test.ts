@@ -68,7 +68,7 @@ describe('repair (M16.6)', () => {
     expect(later(play(canal, state, repair), 6).crossings).toMatchObject({ down: [], entered: [BRIDGE] })
   })
 
-  test('M16.6a four points of bridge engineers, alone or stacked, at one end', () => {
+  test('M16.6a a repair takes four points of bridge engineers, in one unit or stacked, at one end', () => {
     expect(legal(canal, command({ e: '0304' }), 'repair-bridge')).toEqual([repair])
     expect(refusals(canal, command({ f: '0303' }), repair)).toEqual(['M16.6a'])
     expect(refusals(canal, command({ f: '0303', h: '0304' }), repair)).toEqual(['M16.6a'])
@@ -79,12 +79,12 @@ describe('repair (M16.6)', () => {
     expect(refusals(canal, command({ e: '0303' }, {}), repair)).toEqual(['M16.6a'])
   })
 
-  test('M16.6d M-R251 Concentrated and not Disrupted', () => {
+  test('M16.6d M-R251 engineers who repair a bridge are Concentrated and not Disrupted', () => {
     expect(refusals(canal, command({ e: { at: '0303', mode: 'defilade' } }), repair)).toEqual(['M16.6a'])
     expect(refusals(canal, command({ e: { at: '0303', disrupted: true } }), repair)).toEqual(['M16.6a'])
   })
 
-  test('M16.6c M-R403 no German at an end or next to one; a leader alone is nobody', () => {
+  test('M16.6c M-R403 a German unit at an end or next to one prevents repair; a leader alone does not', () => {
     for (const hex of ['0304', '0305', '0204', '0402'])
       expect(refusals(canal, command({ e: '0303', g: hex }), repair)).toEqual(['M16.6c'])
     expect(refusals(canal, command({ e: '0303', g: '0306' }), repair)).toEqual([])
@@ -121,14 +121,14 @@ describe('repair (M16.6)', () => {
     expect(changed.crossings.down).toEqual([BRIDGE])
   })
 
-  test('M16.6c a German who comes near breaks it off at once, even if he goes on', () => {
+  test('M16.6c a German unit that comes next to an end breaks off the repair at once', () => {
     const near = putInHex(positionOf(board, after), g, board.map.indexOf('0405'), 'top', undefined)
     expect(near.state.crossings.repairs).toEqual(after.crossings.repairs)
     const nearer = putInHex(near, g, board.map.indexOf('0404'), 'top', undefined)
     expect(nearer.state.crossings.repairs).toEqual({})
   })
 
-  test('M16.6a those who are left go on while they are enough', () => {
+  test('M16.6a a repair goes on when some engineers leave, as long as enough of them are left', () => {
     const three = byWater('canal', ROAD, [...counters, bridgers('i', { strength: 2 })])
     const all = play(three, command({ f: '0303', h: '0303', i: '0303' }, DOWN, three), repair)
     const moving = idle(three, all, all.turn, 'allied-movement')
@@ -209,12 +209,12 @@ describe('engineers blow bridges (M16.7)', () => {
     ['road', ROAD],
     ['trail', TRAIL],
     ['railway', RAILWAY],
-  ] as const)('M16.7a M16.3a whatever it carries: %s', (carries, crossing) => {
+  ] as const)('M16.7a M16.3a engineers may blow a bridge over a stream that carries a %s', (carries, crossing) => {
     const game = byWater('stream', crossing, counters)
     expect(legal(game, open({ e: '0303' }, game), 'charge-bridge')).toEqual([charge('e', `${carries} 0303-0304`)])
   })
 
-  test('M16.7d a railway over a canal takes five turns, and a die of three or less', () => {
+  test('M16.7d to blow a railway bridge over a canal takes five turns, and a die roll of three or less', () => {
     const game = byWater('canal', RAILWAY, counters)
     const bridge = 'railway 0303-0304'
     const begun = play(game, open({ e: '0303' }, game), charge('e', bridge))
@@ -238,14 +238,14 @@ describe('engineers blow bridges (M16.7)', () => {
     }
   })
 
-  test('M16.7a M-R405 M-R252 bridge engineers at the bridge or next to an end', () => {
+  test('M16.7a M-R405 M-R252 only bridge engineers at the bridge or next to an end blow it', () => {
     for (const hex of ['0303', '0304', '0302', '0404']) expect(refusals(stream, open({ e: hex }), charge())).toEqual([])
     expect(refusals(stream, open({ e: '0301' }), charge())).toEqual(['M16.7a'])
     expect(refusals(stream, open({ e: '0303' }), charge('a'))).toEqual(['M16.7a'])
     expect(refusals(stream, command({ e: '0303' }, DOWN, stream), charge())).toEqual(['M16.7a'])
   })
 
-  test('M16.7b three points, Concentrated and not Disrupted', () => {
+  test('M16.7b engineers who blow a bridge have three points, are Concentrated and not Disrupted', () => {
     expect(refusals(stream, open({ f: '0303' }), charge('f'))).toEqual(['M16.7b'])
     expect(refusals(stream, open({ e: { at: '0303', lost: 2 } }), charge())).toEqual([])
     expect(refusals(stream, open({ e: { at: '0303', lost: 3 } }), charge())).toEqual(['M16.7b'])
@@ -274,14 +274,14 @@ describe('engineers blow bridges (M16.7)', () => {
     expect(unwell.crossings.charges).toEqual({})
   })
 
-  test('M16.7c or the owner starts a whole new cycle', () => {
+  test('M16.7c after a failed turn the owner may start a whole new cycle instead', () => {
     expect(refusals(stream, begun, charge())).toEqual(['M16.7c'])
     const failed = later(disrupt(positionOf(board, later(begun, 1, stream)), e, undefined).state, 1, stream)
     const anew = play(stream, recovered(failed), charge())
     expect(anew.crossings.charges[BRIDGE]).toEqual({ unit: 'e', turns: 0, failed: false, extended: false })
   })
 
-  test('M16.7b M16.7c losses and moves fail the turn too', () => {
+  test('M16.7b M16.7c a turn also fails when the engineers lose too many steps or move away', () => {
     const weak = later(loseSteps(positionOf(board, begun), e, 3, 'M3.33', undefined).state, 1, stream)
     expect(weak.crossings.charges[BRIDGE]).toMatchObject({ turns: 0, extended: true })
     const away = play(

@@ -52,12 +52,12 @@ describe('battalions (M11.4b, M17.15d)', () => {
   }
   const here = command(game, 'german', { ...hqs, 'u-kg-bn': '0305', 'u-reg-bn': '0305', 'u-own-bn': '0306' })
 
-  test('M11.4b a battalion of its own serves regiments and Kampfgruppen, neither a division nor a corps', () => {
+  test('M11.4b an independent battalion is put under regiments and Kampfgruppen, not a division or corps', () => {
     expect(targets(game, here, 'own-bn')).toEqual(['kg', 'kg-2', 'reg'])
     for (const to of ['div', 'corps']) expect(refusals(game, here, attach('own-bn', to)), to).toEqual(['M11.4b'])
   })
 
-  test('M17.15d M17.17d a battalion of a Kampfgruppe goes to another one alone, one of a regiment nowhere', () => {
+  test('M17.15d M17.17d a battalion of a Kampfgruppe may go only to another one, one of a regiment to none', () => {
     expect(targets(game, here, 'kg-bn')).toEqual(['kg-2'])
     for (const to of ['reg', 'div', 'corps']) expect(refusals(game, here, attach('kg-bn', to)), to).toEqual(['M17.17d'])
     expect(targets(game, here, 'reg-bn')).toEqual([])
@@ -65,14 +65,14 @@ describe('battalions (M11.4b, M17.15d)', () => {
       expect(refusals(game, here, attach('reg-bn', to)), to).toEqual(['M17.17d'])
   })
 
-  test('M17.17b M17.17d a regiment that has lost its headquarters gives up its companies, not its battalion as a whole', () => {
+  test('M17.17b M17.17d a regiment without its headquarters gives up companies, not its whole battalion', () => {
     const lost = command(game, 'german', { ...hqs, 'hq-reg': 'eliminated', 'u-reg-bn': '0305' })
     expect(targets(game, lost, 'reg-bn')).toEqual([])
     expect(refusals(game, lost, attach('reg-bn', 'kg'))).toEqual(['M17.17d'])
     expect(targets(game, lost, 'u-reg-bn')).toContain('div')
   })
 
-  test('M11.4a a formation of which nobody is on the map is put nowhere, nor one of which a leader alone is', () => {
+  test('M11.4a a formation without a unit on the map, or with only a leader, is not attached', () => {
     expect(refusals(game, here, attach('own-bn', 'kg'))).toEqual([])
     const away = command(game, 'german', { ...hqs, 'u-kg-bn': '0305', single: '0305' })
     expect(refusals(game, away, attach('own-bn', 'kg'))).toEqual(['M11.4a'])
@@ -90,7 +90,7 @@ describe('battalions (M11.4b, M17.15d)', () => {
     expect(targets(game, alone, 'kg-2')).toEqual([])
   })
 
-  test('M11.4a M17.17b a formation of the enemy is put nowhere, and is no target, whether it is on the map or not', () => {
+  test('M11.4a M17.17b a formation of the enemy is neither attached nor a target, on the map or not', () => {
     const gone = command(game, 'german', { ...hqs, single: '0305', ally: 'eliminated' }, { turn: 36 })
     for (const state of [here, gone]) {
       expect(refusals(game, state, attach('al', 'kg'))).toEqual(['M11.4a'])
@@ -173,7 +173,7 @@ describe('where a hex stands for the headquarters above (M24.5)', () => {
     ])
   })
 
-  test('M17.17c M17.17d not while that headquarters stands, and to no other hex', () => {
+  test('M17.17c M17.17d a unit does not change while its headquarters stands, nor trace to any other hex', () => {
     const whole = at({ 'us-501-hq': { at: 'C2414', mode: 'defilade' } })
     expect(targets(marketGarden, whole, men)).toEqual([])
     expect(refusals(marketGarden, whole, to('us-101'))).toEqual(['M17.17b', 'M17.17d'])
@@ -181,13 +181,13 @@ describe('where a hex stands for the headquarters above (M24.5)', () => {
     expect(refusals(marketGarden, lost, to('gd-5'))).toEqual(['M17.17b'])
   })
 
-  test('M17.17b M17.17c beside it a headquarters at the same level', () => {
+  test('M17.17b M17.17c a headquarters at the same level may be chosen besides the hex', () => {
     const both = at({ 'us-501-hq': 'eliminated', 'us-506-hq': { at: 'C2414', mode: 'defilade' } })
     expect(targets(marketGarden, both, men)).toEqual(['us-101', 'us-506'])
   })
 })
 
-test('M17.17c a headquarters above the lost one that is lost too takes in nobody', () => {
+test('M17.17c a unit cannot go to a headquarters above its own that is lost too', () => {
   const formations = [
     formation('div', 'allied', { level: 'division' }),
     formation('group', 'allied', { superior: 'div' }),

@@ -42,7 +42,7 @@ const together = (units: readonly string[], attached: object = {}): readonly str
   )
 
 describe('one body (M17.3a, M17.3c)', () => {
-  test('M17.3a M17.3c units of a corps alone are one body, with each other and with whoever is under it', () => {
+  test('M17.3a M17.3c units directly under a corps are one body with each other and with all units under it', () => {
     expect(together(['corps-a', 'corps-b'])).toEqual([])
     for (const other of ['of-reg', 'of-brigade']) {
       expect(together(['corps-a', other]), other).toEqual([])
@@ -51,24 +51,24 @@ describe('one body (M17.3a, M17.3c)', () => {
     }
   })
 
-  test('M17.3a but not with a regiment that is under nobody, and a corps makes no body of those under it', () => {
+  test('M17.3a a corps unit is no body with an independent regiment, nor are units of two formations under it', () => {
     expect(together(['corps-a', 'first'])).toEqual(['M17.3a'])
     expect(together(['of-reg', 'of-brigade'])).toContain('M17.3a')
     expect(together(['corps-a', 'tank'])).toEqual(['M17.3a'])
   })
 
-  test('M17.3a battalions of one independent regiment are one body, those of two are not', () => {
+  test('M17.3a battalions of one independent regiment are one body, units of two regiments are not', () => {
     expect(together(['first', 'second'])).toEqual([])
     expect(together(['first', 'tank'])).toEqual([])
     expect(together(['first', 'other-tank'])).toEqual(['M17.3a'])
   })
 
-  test('M17.3a what is under a regiment of that regiment belongs to it too', () => {
+  test('M17.3a units under a subordinate of a regiment are one body with the regiment', () => {
     expect(together(['first', 'wing-tank'])).toEqual([])
     expect(together(['wing-tank', 'other-tank'])).toEqual(['M17.3a'])
   })
 
-  test('M17.3a M11.4a a unit that has been put under another formation is of its body, and no more of its own', () => {
+  test('M17.3a M11.4a an attached unit is of the body of its new formation, not of its own', () => {
     expect(together(['first', 'other-tank'], { 'other-tank': 'alone' })).toEqual([])
     expect(together(['first', 'tank'], { tank: 'other' })).toEqual(['M17.3a'])
     expect(together(['of-reg', 'tank'], { alone: 'div' })).toEqual([])

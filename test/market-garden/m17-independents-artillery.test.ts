@@ -51,7 +51,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, state, attach('i1', 'div'))).toEqual(['M11.4b'])
   })
 
-  test('M11.4a formations of the enemy, and those that are not on the map, are put nowhere', () => {
+  test('M11.4a a formation of the enemy, or one not on the map, is not attached', () => {
     const noon = command(game, 'german', { ...hqs, 'hq-kg-2': 'eliminated' }, { turn: 36 })
     expect(refusals(game, noon, attach('kg', 'div'))).toEqual([])
     expect(refusals(game, noon, attach('kg-2', 'div'))).toEqual(['M11.4a'])
@@ -69,7 +69,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, state, attach('b6', 'kg'))).toEqual(['M17.17d'])
   })
 
-  test('M11.4d M17.16b eight of them at most', () => {
+  test('M11.4d M17.16b at most eight independent companies are under one headquarters', () => {
     const attached = Object.fromEntries(single.slice(0, 8).map(({ id }) => [id, 'reg']))
     const state = command(game, 'german', { ...hqs, ...placed(single, '03') }, { with: { attached } })
     expect(refusals(game, state, attach('i9', 'reg'))).toEqual(['M11.4d'])
@@ -206,7 +206,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(targets(game, division, 'div-guns')).toEqual(['129', '130'])
   })
 
-  test('M17.21i forced out of its group it is two worse', () => {
+  test('M17.21i artillery forced out of its group has two less rating', () => {
     const gone = { 'hq-43': 'eliminated', 'hq-129': 'eliminated', 'hq-130': 'eliminated' }
     const state = command(
       game,
@@ -218,7 +218,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(rating(play(game, state, attach('reg-guns', '231')), 'reg-guns')).toBe(6)
   })
 
-  test('M17.21i it is not forced out while any headquarters of its group works, the division among them', () => {
+  test('M17.21i artillery stays in its group while any headquarters of the group stands', () => {
     const gone = { 'hq-129': 'eliminated', 'hq-130': 'eliminated' }
     const state = command(game, 'allied', { ...hqs, ...gone, 'reg-guns': '0305' })
     expect(targets(game, state, 'reg-guns')).toEqual(['43'])
@@ -230,7 +230,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(rating(play(game, state, attach('own-guns', '43')), 'own-guns')).toBe(6)
   })
 
-  test('M17.21k losses of rating are not added up', () => {
+  test('M17.21k losses of rating are not added together', () => {
     const gone = { 'hq-43': 'eliminated', 'hq-129': 'eliminated', 'hq-130': 'eliminated' }
     const with_ = { returning: { 'hq-43': 45 }, ratingLoss: { 'reg-guns': 1 } }
     const state = command(game, 'allied', { ...hqs, ...gone, 'reg-guns': '0305' }, { with: with_ })

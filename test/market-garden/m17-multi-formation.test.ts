@@ -75,7 +75,7 @@ describe('attacks by several formations', () => {
     expect(penalty(around('a1', 'a3', 'a4'), 'a1', 'a3', 'a4')).toBe(3)
   })
 
-  test('M17.2d, M17.2h, M-R302 at different units of the hex too, over the whole phase', () => {
+  test('M17.2d, M17.2h, M-R302 battalions mix also when they fire at different units of a hex in the phase', () => {
     const first = play(game, shoot(game, around('a1', 'a3'), 'conventional', 'g2', [firer('a1', 5)], [6, 6]), {
       type: 'accept',
     })
@@ -89,18 +89,18 @@ describe('attacks by several formations', () => {
     expect(penalty(around('r1a', 'r1b'), 'r1a', 'r1b')).toBe(0)
   })
 
-  test('M17.2f, M17.23a nor units of the division with its regiments', () => {
+  test('M17.2f, M17.23a units of a division do not count as mixed with its regiments', () => {
     expect(penalty(around('d1', 'a1'), 'd1', 'a1')).toBe(0)
     expect(penalty(around('d1', 'r1a'), 'd1', 'r1a')).toBe(0)
   })
 
-  test('M17.2g, M-R303 a regimental unit does not mix with its battalion, nor hides that two battalions do', () => {
+  test('M17.2g, M-R303 a regimental unit does not count as mixed with its battalion, but two battalions do', () => {
     expect(penalty(around('r1a', 'a1'), 'r1a', 'a1')).toBe(0)
     expect(penalty(around('r1a', 'a1', 'a3'), 'r1a', 'a1', 'a3')).toBe(2)
     expect(penalty(around('r1a', 'a4'), 'r1a', 'a4')).toBe(2)
   })
 
-  test('M17.2k independent companies count for themselves', () => {
+  test('M17.2k each independent company counts as a formation', () => {
     expect(penalty(around('i1', 'i2'), 'i1', 'i2')).toBe(2)
     expect(penalty(around('i1', 'a1'), 'i1', 'a1')).toBe(2)
   })
@@ -110,7 +110,7 @@ describe('attacks by several formations', () => {
     expect(penalty(around('oat', 'a1'), 'oat', 'a1')).toBe(2)
   })
 
-  test('M17.21f, M17.22c artillery never mixes', () => {
+  test('M17.21f, M17.22c artillery never counts as mixed', () => {
     expect(penalty(around('gun', 'a1'), 'gun', 'a1')).toBe(0)
   })
 
@@ -146,11 +146,11 @@ describe('heavy weapons in an attack', () => {
   const opened = (units: Record<string, unknown>, ...firers: readonly ReturnType<typeof firer>[]): State =>
     play(game, at({ ...units, g: '0304' }), open('conventional', 'g'), ...firers)
 
-  test('M18.1g one company may always fire alone', () => {
+  test('M18.1g one mortar company may always fire alone', () => {
     expect(legal(game, opened({ m1: '0303' }, firer('m1', 3)), 'fire')).toHaveLength(1)
   })
 
-  test('M18.1h, M-R310 more than one need line infantry of their battalion each', () => {
+  test('M18.1h, M-R310 each of several mortar companies needs line infantry of its battalion', () => {
     const bare = opened({ m1: '0303', m2: '0203', a1: '0204', a2: '0305' }, firer('m1', 3))
     expect(refusals(game, bare, firer('m2', 3))).toEqual(['M18.1h'])
     const one = play(game, bare, firer('a1', 5, 1))
@@ -158,7 +158,7 @@ describe('heavy weapons in an attack', () => {
     expect(refusals(game, play(game, one, firer('a2', 5, 1)), firer('m2', 3))).toEqual([])
   })
 
-  test('M18.1h, M-R310 what has fired at the hex before in the phase counts, mortars and infantry', () => {
+  test('M18.1h, M-R310 mortars and infantry that have fired at the hex earlier in the phase count', () => {
     const units = { m1: '0303', m2: '0203', a1: '0204', a2: '0305', g: '0304', g2: '0304' }
     const fired = shoot(game, at(units), 'conventional', 'g', [firer('m1', 3)], [6, 6])
     const alone = play(game, fired, { type: 'accept' }, open('conventional', 'g2'))
@@ -172,7 +172,7 @@ describe('heavy weapons in an attack', () => {
     expect(refusals(game, once, open('indirect', 'g2'))).toEqual(['M5.43a'])
   })
 
-  test('M18.1h the one that is named is the one without infantry, though it has fired by itself before', () => {
+  test('M18.1h the refusal names the mortars without infantry, even if they have fired already', () => {
     const units = { m1: '0303', m3: '0203', a3: '0204', g: '0304', g2: '0304' }
     const fired = shoot(game, at(units), 'conventional', 'g', [firer('m1', 3)], [6, 6])
     const later = play(game, fired, { type: 'accept' }, open('conventional', 'g2'), firer('a3', 5))
@@ -181,7 +181,7 @@ describe('heavy weapons in an attack', () => {
     expect(named(bare, firer('m3', 3))).toEqual([['M18.1h', 'm3']])
   })
 
-  test('M18.1f infantry of another battalion does not help', () => {
+  test('M18.1f infantry of another battalion does not count for mortars', () => {
     const other = opened(
       { m1: '0303', m3: '0203', a1: '0204', a2: '0305' },
       firer('m1', 3),
@@ -191,13 +191,13 @@ describe('heavy weapons in an attack', () => {
     expect(refusals(game, other, firer('m3', 3))).toEqual(['M18.1h'])
   })
 
-  test('M18.1a they use a table of their own and keep to packets of their own', () => {
+  test('M18.1a mortars do not join a packet of infantry', () => {
     const mixed = opened({ m1: '0303', a1: '0203' }, firer('a1', 5))
     expect(refusals(game, mixed, firer('m1', 3, 0))).toEqual(['M5.11b'])
     expect(refusals(game, mixed, firer('m1', 3, 1))).toEqual([])
   })
 
-  test('M18.1c they fire from any place in the stack', () => {
+  test('M18.1c mortars fire from any place in the stack', () => {
     const low = opened({ a1: '0303', a2: '0303', m1: '0303' })
     expect(refusals(game, low, firer('m1', 3))).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(isSupplied(positionOf(hungry.boards['hells-highway'], fed), board.unitIndex('dl'))).toBe(true)
   })
 
-  test('M17.17b M-R306 it may go to a headquarters at the same level, of its own division first', () => {
+  test('M17.17b M-R306 a unit without its headquarters may go to one at the same level, first in its division', () => {
     expect(targets(game, lost, 'dl')).toEqual(['129', '130', '43'])
     expect(refusals(game, lost, attach('dl', '231'))).toEqual(['M17.17b'])
     const state = play(game, lost, attach('dl', '130'))
@@ -69,7 +69,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(formationOfFire(positionOf(board, state), board.unitIndex('dl'))).toBe('5dl')
   })
 
-  test('M17.17b M-R306 with none left in its division to one of another', () => {
+  test('M17.17b M-R306 a unit goes to another division when no headquarters is left in its own', () => {
     const alone = command(
       game,
       'allied',
@@ -79,11 +79,11 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(targets(game, alone, 'dl')).toEqual(['231'])
   })
 
-  test('M17.17c or trace directly to the headquarters above the lost one', () => {
+  test('M17.17c a unit may go directly to the headquarters above the lost one', () => {
     expect(commander(game, play(game, lost, attach('dl', '43')), 'dl')).toBe('43')
   })
 
-  test('M17.17d no unit changes while its headquarters stands', () => {
+  test('M17.17d a unit does not change while its headquarters stands', () => {
     const whole = command(game, 'allied', { ...units, 'hq-214': '0505' })
     expect(targets(game, whole, 'dl')).toEqual([])
     expect(refusals(game, whole, attach('dl', '130'))).toEqual(['M17.17d'])
@@ -93,7 +93,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(refusals(game, lost, attach('dl', 'kg-far'))).toContain('M17.17b')
   })
 
-  test('M17.17a once in a phase, and back when the headquarters is there again', () => {
+  test('M17.17a a unit changes once in a phase, and goes back when its headquarters is there again', () => {
     const moved = play(game, lost, attach('dl', '130'))
     expect(refusals(game, moved, attach('dl', '129'))).toContain('M11.4e')
     const back = command(game, 'allied', { ...units, 'hq-214': '0505' }, { with: { attached: { dl: '130' } } })
@@ -137,7 +137,7 @@ describe('headquarters that come back (M17.18)', () => {
     }
   })
 
-  test('M17.18c the lowest headquarters do not come back', () => {
+  test('M17.18c a headquarters at the lowest level does not come back', () => {
     const state = shot('hq-ig')
     expect(game.toAct(state).kind).toBe('player')
     expect(state.returning).toEqual({})
@@ -172,7 +172,7 @@ describe('headquarters that come back (M17.18)', () => {
     expect(returned.returning).toEqual({})
   })
 
-  test('M17.18b M-R307 without a unit of its own left it stays away', () => {
+  test('M17.18b M-R307 a headquarters without a unit of its own left does not come back', () => {
     const alone = command(
       game,
       'allied',

@@ -61,7 +61,7 @@ describe('answers to acts of the enemy (M17.2i)', () => {
       { type: 'step', to: '0404' },
     )
 
-  test('M17.2a, M17.2i, M-R570 battalions that answer the same act mix, one attack after the other too', () => {
+  test('M17.2a, M17.2i, M-R570 battalions that answer the same act count as mixed, also one after the other', () => {
     const drawn = leaving({ g2: '0304', a1: '0303', a3: '0204' }, 'g2')
     expect(penalty(drawn, 'g', 'a1', 'a3')).toBe(2)
     expect(penalty(drawn, 'g', 'a3')).toBe(0)
@@ -76,7 +76,7 @@ describe('answers to acts of the enemy (M17.2i)', () => {
     expect(valueOf(once, 'g2', 'a3')).toBeLessThan(valueOf(drawn, 'g2', 'a3'))
   })
 
-  test('M17.2i E17.2c each act is answered for itself', () => {
+  test('M17.2i E17.2c fire at one act does not count as mixed with fire at the next', () => {
     const drawn = leaving({ a1: '0303', a3: '0405' })
     const held = play(game, shoot(game, drawn, 'conventional', 'g', [firer('a1', 5)], [6, 6]), { type: 'accept' })
     // the step brings it beside the other battalion, which it leaves by the next one
@@ -86,7 +86,7 @@ describe('answers to acts of the enemy (M17.2i)', () => {
     expect(penalty(next, 'g', 'a3')).toBe(0)
   })
 
-  test('M18.1h, M18.1g, M-R570 mortars that answer the same act one by one need their infantry as well', () => {
+  test('M18.1h, M18.1g, M-R570 mortars that answer the same act one by one need their infantry too', () => {
     const drawn = leaving({ m1: '0303', m2: '0204' })
     const once = play(game, shoot(game, drawn, 'conventional', 'g', [firer('m1', 3)], [6, 6]), { type: 'accept' })
     expect(legal(game, once, 'open-fire')).toEqual([])
@@ -115,7 +115,7 @@ describe('a leader and the attacks of a phase (M19.12)', () => {
     expect(penalty(after(bare, 'a1'), 'g2', 'a3')).toBe(2)
   })
 
-  test('M19.12b, M-R571 those who have fired from beyond his communication are not', () => {
+  test('M19.12b, M-R571 a unit that fired beyond the communication of a leader is not united by him', () => {
     const wooded = smallGame({
       columns: 12,
       counters: counters.map((counter) => (counter.id.startsWith('a') ? { ...counter, range: 9 } : counter)),
@@ -133,7 +133,7 @@ describe('a leader and the attacks of a phase (M19.12)', () => {
     expect(second('0205')).toBe(0)
   })
 
-  test('M17.3e, M19.12a, M-R571 so it is with the close actions against a hex', () => {
+  test('M17.3e, M19.12a, M-R571 a leader also unites formations in the close actions against a hex', () => {
     const units = { a: HERE, 'leader-r1': HERE, t: '0403', g: THERE }
     const fighters = [
       company('a', { formation: 'r1' }),
@@ -192,7 +192,7 @@ describe('eyes for airborne guns and for others (M17.21)', () => {
       board.unitIndex('g'),
     )
 
-  test('M17.21n, M17.21m it is the gun that is airborne or not, whichever headquarters it serves', () => {
+  test('M17.21n, M17.21m the gun decides who observes for it, whatever headquarters it is under', () => {
     const corps = board.unitIndex('hq-corps')
     const para = board.unitIndex('hq-para')
     expect(directed('corps-guns', 'guards', 'hq-corps', {})).toEqual([corps])
@@ -230,7 +230,7 @@ describe('where guns of a corps go whose headquarters is lost (M17.21h, M17.21i)
     return ratingOf(positionOf(board, play(under, state, attach(guns, to))), board.unitIndex(guns))
   }
 
-  test('M17.21h, M17.21i, M17.21l guns of a corps stay within it, one worse under all but a division', () => {
+  test('M17.21h, M17.21i, M17.21l guns of a corps stay in it, with one less rating except under a division', () => {
     const headless = lost('corps')
     expect(targets(under, headless, 'corps-guns')).toEqual(['129', '43', '8arm'])
     expect(refusals(under, headless, attach('corps-guns', 'us'))).toEqual(['M17.21i'])

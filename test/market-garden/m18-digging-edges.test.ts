@@ -44,7 +44,7 @@ const command = (building: object, units: object, more: object = {}, side = 'all
 const open = (state: State): readonly string[] => legal(game, state, 'entrench').map(({ hex }) => hex)
 
 describe('how long, and how strong (M18.42a, M18.42b)', () => {
-  test('M18.42b three turns or more: who has dug long enough may wait with the marker', () => {
+  test('M18.42b engineers who have dug three turns or more may entrench', () => {
     const ready = command({ sappers: 2 }, { sappers: '0303' })
     expect([ready.building, open(ready)]).toEqual([{ sappers: 3 }, ['0303']])
     const waited = command({ sappers: 3 }, { sappers: '0101', rifles: { at: '0202', disrupted: true } })
@@ -52,14 +52,14 @@ describe('how long, and how strong (M18.42a, M18.42b)', () => {
     expect(game.check(waited)).toEqual([])
   })
 
-  test('M18.42a two points together in one hex, each of them for three turns', () => {
+  test('M18.42a two points in one hex must both dig for three turns', () => {
     const both = { weak: '0303', 'weak-2': '0303' }
     expect(open(command({ weak: 2, 'weak-2': 2 }, both))).toEqual(['0303'])
     expect(open(command({ weak: 2, 'weak-2': 1 }, both))).toEqual([])
     expect(open(command({ weak: 2, 'weak-2': 2 }, { ...both, 'weak-2': '0305' }))).toEqual([])
   })
 
-  test('M18.42a the points that are left count, not those on the counter', () => {
+  test('M18.42a engineers who dig count the points they have left', () => {
     const after = (lost: number): readonly string[] => open(command({ sappers: 2 }, { sappers: { at: '0303', lost } }))
     expect([after(2), after(3)]).toEqual([['0303'], []])
   })
@@ -73,12 +73,12 @@ describe('how long, and how strong (M18.42a, M18.42b)', () => {
     expect(open(command({ ...count, sappers: 3 }, both, {}, 'german'))).toEqual(['0606'])
   })
 
-  test('M18.42b where an entrenchment stands nobody digs another', () => {
+  test('M18.42b engineers do not dig in a hex that has an entrenchment', () => {
     const held = command({}, { sappers: '0303', weak: '0404' }, { entrenchments: ['0303'] })
     expect(held.building).toEqual({ weak: 0 })
   })
 
-  test('M18.42b all who have dug in the hex are done, and who digs elsewhere goes on', () => {
+  test('M18.42b all engineers in an entrenched hex are done, and others go on digging', () => {
     const units = { weak: '0303', 'weak-2': '0303', sappers: '0505', pioneers: '0606' }
     const ready = command({ weak: 3, 'weak-2': 2, sappers: 2, pioneers: 1 }, units)
     expect(open(ready)).toEqual(['0303', '0505'])
@@ -93,7 +93,7 @@ describe('how long, and how strong (M18.42a, M18.42b)', () => {
 describe('what ends it (M18.42c to M18.42e)', () => {
   const dig = { with: { building: { sappers: 2 } } }
 
-  test('M18.42c fire that kills them or drives them into Defilade ends it, fire that they stand does not', () => {
+  test('M18.42c engineers forced into Defilade by fire stop digging, those who stand fast do not', () => {
     const state = place(game, { phase: 'german-direct-fire', units: { sappers: '0303', enemy: '0304' }, ...dig })
     const opened = play(game, state, { type: 'open-fire', kind: 'conventional', target: 'sappers' })
     const shot = play(game, opened, legal(game, opened, 'add-firer').at(-1)!, { type: 'fire' })
@@ -109,7 +109,7 @@ describe('what ends it (M18.42c to M18.42e)', () => {
     expect(play(game, shot, roll(1, 1))).toMatchObject({ losses: { allied: 4 }, building: {} })
   })
 
-  test('M18.42e a unit that goes into close action begins anew', () => {
+  test('M18.42e engineers who go into close action begin digging again', () => {
     const state = place(game, {
       phase: 'allied-movement',
       units: { sappers: '0303', rifles: '0303', enemy: '0304' },
@@ -119,7 +119,7 @@ describe('what ends it (M18.42c to M18.42e)', () => {
     expect(declare(game, state, ['rifles', 'sappers']).building).toEqual({})
   })
 
-  test('M18.42d engineers who fire at tanks that assault them begin anew, those who hold their fire do not', () => {
+  test('M18.42d engineers who fire at tanks that assault them begin digging again', () => {
     const state = place(game, {
       phase: 'german-movement',
       units: { sappers: '0304', panthers: '0303', rifles: '0101' },
@@ -134,7 +134,7 @@ describe('what ends it (M18.42c to M18.42e)', () => {
     expect(assault(game, state, ['panthers']).building).toEqual({ sappers: 2 })
   })
 
-  test('M18.42e M16.1a to be ferried ends it for who goes, and for nobody else', () => {
+  test('M18.42e M16.1a to engineers who are ferried stop digging, and others go on', () => {
     const river = byWater('river', {}, [sappers('sappers'), sappers('others'), bridgers('boats'), grenadiers('enemy')])
     const state = place(river, {
       phase: 'allied-movement',

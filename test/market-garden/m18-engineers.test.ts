@@ -74,7 +74,7 @@ describe('digging in (M18.42)', () => {
     expect(command({ rifles: '0303', 'hq-reg': { at: '0202', disrupted: true } }).building).toEqual({})
   })
 
-  test('M18.42b M18.41f only Concentrated and undisrupted engineers dig', () => {
+  test('M18.42b M18.41f only engineers who are Concentrated and not Disrupted dig', () => {
     expect(command({ sappers: { at: '0303', mode: 'defilade' } }).building).toEqual({})
     expect(command({ sappers: { at: '0303', disrupted: true } }).building).toEqual({})
     const changed = play(
@@ -99,7 +99,7 @@ describe('digging in (M18.42)', () => {
     expect(idle(start, 36, 'allied-indirect-fire').building).toEqual({ sappers: 3 })
   })
 
-  test('M18.42d M18.42e fire and moves begin the count anew, observing does not', () => {
+  test('M18.42d M18.42e engineers who fire or move begin digging again', () => {
     const units = { sappers: '0303', enemy: '0304' }
     const with_ = { with: { building: { sappers: 2 } } }
     const fire = place(game, { phase: 'allied-direct-fire', units, ...with_ })
@@ -110,7 +110,7 @@ describe('digging in (M18.42)', () => {
     expect(idle(moving, 35, 'german-indirect-fire').building).toEqual({ sappers: 2 })
   })
 
-  test('M18.42b each side counts in its own Command Phase', () => {
+  test('M18.42b each side counts turns of digging in its own Command Phase', () => {
     const state = place(game, {
       phase: 'german-command',
       units: { pioneers: '0303', sappers: '0606', enemy: { at: '0101', disrupted: true } },
@@ -138,7 +138,7 @@ describe('giving up entrenchments (M10.5b, M10.53)', () => {
     expect(refusals(game, theirs, removeEntrenchment('0505'))).toEqual(['M10.53a'])
   })
 
-  test('M10.53b one is gone when an enemy comes into its hex, and stays when friends do', () => {
+  test('M10.53b an entrenchment that was left is removed when an enemy enters, and kept when a friend does', () => {
     const left = (units: object, phase: string): State =>
       place(game, { phase, units, with: { entrenchments: ['0303'], vacated: { '0303': 'allied' } } })
     const step = (state: State, id: string): State =>

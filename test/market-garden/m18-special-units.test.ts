@@ -109,7 +109,7 @@ describe('entrenchments under fire', () => {
     expect(open_.rolls).toEqual(plain.rolls)
   })
 
-  test('M10.5c a unit on the move has no use of it', () => {
+  test('M10.5c a unit on the move does not count as entrenched when fired at', () => {
     const state = place(game, {
       turn: 35,
       phase: 'german-movement',

@@ -44,7 +44,7 @@ describe('leaders alone (M19.31)', () => {
     expect(game.check(taken)).toEqual([])
   })
 
-  test('M19.31a with a friendly unit in the hex the enemy does not come in at all', () => {
+  test('M19.31a an enemy does not enter the hex of a leader with a friendly unit', () => {
     const state = place(game, {
       phase: 'german-movement',
       units: { 'leader-reg': '0303', rifles: '0303', enemy: '0304' },
@@ -81,7 +81,7 @@ describe('leaders alone (M19.31)', () => {
     expect(at({ rifles: '0707', 'leader-reg': '0303', 'leader-kg': '0303' })).toEqual([])
   })
 
-  test('M19.31a an enemy leader is no combat unit', () => {
+  test('M19.31a an enemy leader who enters does not eliminate a leader', () => {
     const state = place(game, {
       phase: 'german-movement',
       units: { 'leader-reg': '0303', 'leader-kg': '0304', rifles: '0707' },
@@ -134,7 +134,7 @@ describe('what leaders are worth on the march (M19.9b, M19.21)', () => {
     return hexes
   }
 
-  test('M19.9b M-R317 a leader beside his headquarters gives a point to all under it, and so does one above him', () => {
+  test('M19.9b M-R317 a leader at his headquarters adds a point for its units, and one above him another', () => {
     const units = { t1: '0301', enemy: '0520' }
     const bare = place(game, {
       units: { ...units, 'hq-para': '0501', 'leader-para': '0502', 'hq-div': '0503', 'leader-div': '0504' },
@@ -167,7 +167,7 @@ describe('what leaders are worth on the march (M19.9b, M19.21)', () => {
     return hexes
   }
 
-  test('M19.21a M19.21b M-R316 one die for Frost, his battalion and four others of the division who march with him', () => {
+  test('M19.21a M19.21b M-R316 one die is added for Frost, his battalion and four other units with him', () => {
     expect(withFrost(6, 'f1', 'f2')).toBe(9)
     expect(withFrost(1, 'f1')).toBe(6)
     expect(withFrost(4, 'f1', 't1', 't2', 't3', 't4')).toBe(8)
@@ -176,7 +176,7 @@ describe('what leaders are worth on the march (M19.9b, M19.21)', () => {
     expect(withFrost(4, 'guest')).toBe(6)
   })
 
-  test('M19.21b the die is rolled once in a phase, before they move', () => {
+  test('M19.21b the die for Frost is rolled once in a phase, before he moves', () => {
     const state = place(game, { units: { 'leader-2nd': '0301', f1: '0501', enemy: '0520' } })
     const moved = play(game, state, start('leader-2nd'), roll(3), step('0302'), { type: 'stop', where: 'bottom' })
     expect(moved.thisPhase.marchBonus).toEqual({ 'leader-2nd': 3 })

@@ -53,7 +53,7 @@ describe('leaders and marches (M19.9b, M19.21)', () => {
     return hexes
   }
 
-  test('M19.9b the point is for those under the headquarters, not for itself', () => {
+  test('M19.9b a leader adds a point for units under his headquarters, but not for itself', () => {
     const units = { 'hq-para': '0301', 'leader-para': '0301', f1: '0501', enemy: '0520' }
     const points = (id: string, more: Record<string, string> = {}): number =>
       allowanceOf(positionOf(board, place(game, { units: { ...units, ...more } })), board.unitIndex(id)) / 2
@@ -63,7 +63,7 @@ describe('leaders and marches (M19.9b, M19.21)', () => {
     expect([points('f1', above), points('hq-para', above), points('hq-div', above)]).toEqual([14, 13, 12])
   })
 
-  test('M19.21a, M-R572 who stands on his way joins him there, with the die', () => {
+  test('M19.21a, M-R572 a unit that joins Frost on his way has his die too', () => {
     const units = { 'leader-2nd': '0301', f1: '0301', f2: '0302', enemy: '0520' }
     const going = play(
       game,

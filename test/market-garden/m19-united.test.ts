@@ -29,7 +29,7 @@ const united = (units: Record<string, string>, ...ids: readonly string[]): boole
   )
 
 describe('a leader who makes several formations one', () => {
-  test('M19.12a he stands with a unit of his, that takes part', () => {
+  test('M19.12a a leader unites formations only while with a unit of his that takes part', () => {
     const units = { a: '0101', b: '0102', 'leader-r1': '0101' }
     expect(united(units, 'a', 'b')).toBe(true)
     expect(united({ ...units, c: '0101' }, 'b', 'c')).toBe(false)
@@ -37,7 +37,7 @@ describe('a leader who makes several formations one', () => {
     expect(united({ a: '0101', b: '0102' }, 'a', 'b')).toBe(false)
   })
 
-  test('M19.12b all the others are within communication of him, not just one of them', () => {
+  test('M19.12b all other units must be within communication of the leader', () => {
     const units = { a: '0103', 'leader-r1': '0103', b: '0102', c: '0108' }
     expect(united(units, 'a', 'b')).toBe(true)
     expect(united(units, 'a', 'c')).toBe(false)
@@ -47,12 +47,12 @@ describe('a leader who makes several formations one', () => {
     expect(united({ a: '0103', 'leader-r1': '0103', b: 'reserve' }, 'a', 'b')).toBe(false)
   })
 
-  test('M-R571 M19.12b who has been lost since he fired is not asked, and does not make him take part', () => {
+  test('M-R571 M19.12b a unit eliminated after it fired need not be in communication', () => {
     expect(united({ a: '0103', 'leader-r1': '0103', b: 'eliminated' }, 'a', 'b')).toBe(true)
     expect(united({ a: 'eliminated', 'leader-r1': '0103', b: '0103' }, 'a', 'b')).toBe(false)
   })
 
-  test('M17.22c M17.2k artillery does not count, unless it belongs to nobody', () => {
+  test('M17.22c M17.2k artillery does not count as a formation, unless it is independent', () => {
     const counts = (attached: Readonly<Record<string, string>>): readonly boolean[] =>
       ['free', 'bound', 'a'].map((id) => countsForFire(positionWith(board, { attached }), board.unitIndex(id)))
     expect(counts({})).toEqual([true, false, true])

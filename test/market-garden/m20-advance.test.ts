@@ -45,7 +45,7 @@ describe('the corner at Grave', () => {
     expect(refusals(game, in6E(39, false, { '6E': [39] }), enter)).toEqual([])
   })
 
-  test('M20.19b, M-R462 it is announced at the start of the second of them, or of a later turn, for the turn after', () => {
+  test('M20.19b, M-R462 entry from 6E is announced a turn ahead, after a whole turn there', () => {
     expect(refusals(game, in6E(39, true), enter)).toEqual(['M20.19b'])
     // the first whole turn is too early, the second movement phase too late
     expect(refusals(game, in6E(37, true), announce)).toEqual(['M20.19b'])
@@ -64,7 +64,7 @@ describe('the corner at Grave', () => {
     expect(legal(game, late, 'announce-entry')).toEqual([announce])
   })
 
-  test('M20.19b the announcement of the next entry leaves that of this turn in force', () => {
+  test('M20.19b announcing the next entry leaves the entry of this turn in force', () => {
     // h may enter in this turn, as has been announced; g has come a turn later and may in the next
     const units = { g: 'off-map-6E', h: 'off-map-6E', a: '0606' }
     const both = off(game, units, {
@@ -88,7 +88,7 @@ describe('the corner at Grave', () => {
     expect(refusals(game, next, enter)).toEqual([])
   })
 
-  test('M20.19b only from an area that asks for it, and only when somebody may enter', () => {
+  test('M20.19b entry is announced only from 6E, and only when a unit can enter', () => {
     expect(refusals(game, in6E(38, true), { type: 'announce-entry', area: '5W' })).toEqual(['M20.19b'])
     expect(refusals(game, in6E(38, true), { type: 'announce-entry', area: '10W' })).toEqual(['M20.0e', 'M20.19b'])
     expect(refusals(game, off(game, { g: 'off-map-5W' }, { turn: 38, response: true }), announce)).toEqual(['M20.19b'])
@@ -99,7 +99,7 @@ describe('the corner at Grave', () => {
 })
 
 describe('the Allied advance', () => {
-  test('M20.2a, M-R320 in its turn an area is lost, with everybody in it; nobody scores them', () => {
+  test('M20.2a, M-R320 an area is lost in its turn, with all units in it and no score for them', () => {
     const before = off(game, { g: 'off-map-5E', t: travel('off-map-6E'), w: '0404', a: '0606' })
     expect(refusals(game, before, { type: 'move-off-map', unit: 't', to: '5E' })).toEqual([])
     const last = until(before, 39, 'allied-mini-fire')
@@ -123,7 +123,7 @@ describe('the Allied advance', () => {
     expect(bad._tag === 'Left' && bad.left.map(({ rule }) => rule)).toEqual(['M20.2a'])
   })
 
-  test('M20.2b, M11.11b no supply comes from it from the start of the turn; the terms of the scenario say from which', () => {
+  test('M20.2b, M11.11b a lost area gives no supply from the start of its turn', () => {
     const counters = [germanHeadquarters('corps'), company('a')]
     const formations = [formation('corps', 'german', { level: 'corps' })]
     const links = road(3, 4, 9)

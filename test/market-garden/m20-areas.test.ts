@@ -17,7 +17,7 @@ const NIGHT = 39
 const CLOUDS = { north: 2, south: 2 } as const
 
 describe('from area to area', () => {
-  test('M20.11a in Travel mode or Concentrated, leaders as they are', () => {
+  test('M20.11a a unit moves off the map Concentrated or in Travel mode, and a leader as he is', () => {
     const there = off(game, { g: 'off-map-5W', t: travel('off-map-5W'), 'leader-x': emplaced('off-map-5W') })
     for (const id of ['g', 't', 'leader-x']) expect(moves(there, id)).toEqual(['6W'])
     expect(refusals(game, off(game, { g: '0201' }), move('g', '6W'))).toEqual(['M20.14c'])
@@ -32,7 +32,7 @@ describe('from area to area', () => {
     expect(bad._tag === 'Left' && bad.left.map(({ rule }) => rule)).toEqual(['M20.0b'])
   })
 
-  test('M20.14c only to an area beside', () => {
+  test('M20.14c a unit moves only to an adjacent area', () => {
     const there = off(game, { t: travel('off-map-6W') })
     expect(moves(there, 't')).toEqual(['5W', '7W'])
     expect(refusals(game, there, move('t', '2N'))).toEqual(['M20.14c'])
@@ -43,7 +43,7 @@ describe('from area to area', () => {
     expect(eventsOf(game, there, move('t', '7W'))).toEqual([{ type: 'off-map-moved', unit: 't', from: '6W', to: '7W' }])
   })
 
-  test('M20.14a, M-R318 a column needs a whole movement phase: two areas in a turn', () => {
+  test('M20.14a, M-R318 a column needs a whole movement phase for an area, so that it moves two in a turn', () => {
     const first = off(game, { t: travel('off-map-5W') }, { response: true })
     const one = play(game, first, move('t', '6W'))
     expect(refusals(game, one, move('t', '7W'))).toEqual(['M20.14a'])
@@ -57,7 +57,7 @@ describe('from area to area', () => {
     expect(refusals(game, late, move('t', '7W'))).toEqual(['M20.14a'])
   })
 
-  test('M20.14b, M-R460 a unit that is Concentrated needs a whole turn', () => {
+  test('M20.14b, M-R460 a Concentrated unit needs a whole turn for an area', () => {
     const first = off(game, { g: 'off-map-5W' }, { response: true })
     expect(refusals(game, first, move('g', '6W'))).toEqual(['M20.14b'])
     expect(moves(off(game, { g: 'off-map-5W' }), 'g')).toEqual(['6W'])
@@ -68,7 +68,7 @@ describe('from area to area', () => {
     expect(moves(before, 'g')).toEqual(['6W'])
   })
 
-  test('M20.15a thirty strength points from one area to another in a phase; others send as many', () => {
+  test('M20.15a at most thirty strength points move from one area to another in a phase', () => {
     const units = Object.fromEntries(['k', 'l', 'm', 'g', 'h'].map((id) => [id, 'off-map-6W']))
     const two = play(game, off(game, units), move('k', '7W'), move('l', '7W'), move('g', '7W'))
     expect(known(two).shifted).toEqual({ '6W>7W': 28 })
@@ -84,7 +84,7 @@ describe('from area to area', () => {
     expect(refusals(game, after(26), move('h', '7W'))).toEqual([])
   })
 
-  test('M20.15a a new phase counts anew', () => {
+  test('M20.15a the points that move between areas are counted anew in each phase', () => {
     const answer = off(game, { t: travel('off-map-6W'), w: '0404', a: '0606' }, { response: true })
     let state = play(game, answer, move('t', '7W'))
     expect(known(state).shifted).toEqual({ '6W>7W': 3 })
@@ -93,7 +93,7 @@ describe('from area to area', () => {
     expect(known(state).traffic).toEqual({ '6W': 3, '7W': 3 })
   })
 
-  test('M20.15c, M-R319 thirty points in and out of an area in a turn, the map not counted', () => {
+  test('M20.15c, M-R319 at most thirty points move in and out of an area in a turn, entry to the map aside', () => {
     const units = { g: 'off-map-5W', t: travel('off-map-7W'), h: 'off-map-6W' }
     const busy = off(game, units, { offMap: { traffic: { '6W': 27 } } })
     expect(refusals(game, busy, move('g', '6W'))).toEqual(['M20.15c'])
@@ -128,13 +128,13 @@ describe('from area to area', () => {
     expect(moves(south, 'p')).toEqual(['6W'])
   })
 
-  test('M20.17a by night everybody may, whatever the weather and without headquarters', () => {
+  test('M20.17a any unit leaves an area by night, in any weather', () => {
     const units = { t: travel('off-map-6W') }
     for (const weather of [CLOUDS, { north: 0, south: 0 }, { north: 2, south: 0 }] as const)
       expect(moves(off(game, units, { turn: NIGHT, weather }), 't'), JSON.stringify(weather)).toEqual(['5W', '7W'])
   })
 
-  test('M20.18a, M-R461 by day out of the clouds into the clear, not the other way', () => {
+  test('M20.18a, M-R461 by day a unit leaves an area with cloud for a clear one, but not the other way', () => {
     const toClear = off(game, { t: travel('off-map-6W') }, { turn: DAY, weather: { north: 0, south: 2 } })
     expect(refusals(game, toClear, move('t', '7W'))).toEqual([])
     const toClouds = off(game, { t: travel('off-map-6W') }, { turn: DAY, weather: { north: 2, south: 0 } })

@@ -21,7 +21,7 @@ describe('hidden from the Allied player', () => {
   const units = { g: 'off-map-5W', t: travel('off-map-6W'), h: '0404', due: 'reserve', later: 'reserve', a: '0606' }
   const state = off(game, units)
 
-  test('M20.0c, M-R464 of Germans off the map the others see only that they are out of sight, like those that are due', () => {
+  test('M20.0c, M-R464 the Allied player sees Germans off the map only as out of sight, like those due', () => {
     for (const viewer of ['allied', 'public']) {
       for (const id of ['g', 't', 'due', 'due2']) expect(seen(state, id, viewer), id).toBe('unseen')
       expect(seen(state, 'h', viewer)).toBe('0404')
@@ -31,7 +31,7 @@ describe('hidden from the Allied player', () => {
     expect(game.observe(state, 'german')).toEqual(state)
   })
 
-  test('M20.0c what is done off the map leaves the view of the others as it was', () => {
+  test('M20.0c a German move off the map does not change the view of the Allied player', () => {
     const view = (now: State): unknown => game.observe(now, 'allied')
     const before = view(state)
     expect(view(play(game, state, { type: 'move-off-map', unit: 't', to: '7W' }))).toEqual(before)
@@ -49,13 +49,13 @@ describe('hidden from the Allied player', () => {
     expect(view(changed)).toEqual(view(organizing))
   })
 
-  test('M20.0c, M20.19b an entry that has been announced is known', () => {
+  test('M20.0c, M20.19b the Allied player sees an announced entry', () => {
     const there = off(game, { g: 'off-map-6E', a: '0606' }, { turn: 38, response: true })
     const told = play(game, there, { type: 'announce-entry', area: '6E' })
     expect(game.observe(told, 'allied').offMap).toMatchObject({ announced: { '6E': [39] }, since: {} })
   })
 
-  test('M20.0c no refusal to the others tells where a German is, off the map or still to come', () => {
+  test('M20.0c no refusal tells the Allied player where a German off the map is', () => {
     const asked = ['off-map-5W', 'off-map-6W', 'reserve'].map((at) => {
       const theirs = place(game, { turn: 36, phase: 'allied-movement', units: { due: at, a: '0606' } })
       expect(seen(theirs, 'due')).toBe('unseen')
@@ -81,7 +81,7 @@ describe('hidden from the Allied player', () => {
     expect(decoded._tag === 'Right' && decoded.right).toEqual(view)
   })
 
-  test('M20.0c the others are not told of what happens there', () => {
+  test('M20.0c the Allied player is not told of moves off the map', () => {
     const events: Event[] = []
     const listen = (event: Event): number => events.push(event)
     const edge = play(game, off(game, { g: '0301', a: '0606' }), { type: 'start-move', unit: 'g' })
@@ -102,7 +102,7 @@ describe('hidden from the Allied player', () => {
 })
 
 describe('what is known of the land beyond the edge', () => {
-  test('M20.0d, M20.14c, M20.15c the query has every area, who is in it, and where he may go', () => {
+  test('M20.0d, M20.14c, M20.15c the query lists every area, the units in it and where they may go', () => {
     const state = off(
       game,
       { g: 'off-map-5W', t: travel('off-map-7W'), a: '0606' },
@@ -176,7 +176,7 @@ describe('positions that contradict themselves', () => {
     expect(check({ since: { g: since, none: since } })).toEqual(['input'])
   })
 
-  test('M20.15a, M20.15c, M20.19b its counts keep the limits', () => {
+  test('M20.15a, M20.15c, M20.19b a position whose counts exceed the limits of the areas is refused', () => {
     expect(check({ shifted: { '5W>6W': 30 }, traffic: { '5W': 30 } })).toEqual([])
     expect(check({ shifted: { '5W>6W': 31 } })).toEqual(['M20.15a'])
     expect(check({ shifted: { '5W>7W': 1 } })).toEqual(['M20.15a'])

@@ -66,7 +66,7 @@ describe('off the map', () => {
     if (id !== 'campaign') expect(refusals(marketGarden, moving, go('5W'))).toEqual(['M20.0a'])
   })
 
-  test('M20.0b, M20.12a a unit that leaves the map is Concentrated or in Travel mode, in command or not, and not Disrupted', () => {
+  test('M20.0b, M20.12a a unit leaves the map Concentrated or in Travel mode and not Disrupted', () => {
     const at = (spec: object): State => setOut(off(game, { t: { at: '0201', ...spec } }), 't')
     expect(refusals(game, at({ mode: 'concentrated' }), go('5W'))).toEqual([])
     expect(refusals(game, at({ mode: 'travel' }), go('5W'))).toEqual([])
@@ -83,7 +83,7 @@ describe('off the map', () => {
     expect(poor.toAct(entered)).toMatchObject({ kind: 'player', side: 'german' })
   })
 
-  test('M30.46b a unit that was in the game only to leave the map is free once it has left it', () => {
+  test('M30.46b an outward-bound unit is no longer bound once it has left the map', () => {
     const bound: State = { ...off(game, { g: '0201' }), outward: [unitId('g')] }
     expect(bound.outward).toEqual(['g'])
     expect(leave(bound, 'g', '5W').outward).toEqual([])
@@ -106,7 +106,7 @@ describe('off the map', () => {
     expect(gone.thisPhase.moved).toEqual(['g'])
   })
 
-  test('M20.0d all of a move leave together; what it costs them is that of the edge, and the first hex is free to go', () => {
+  test('M20.0d all units of a move leave the map together, and pay for the edge', () => {
     const stack = off(game, { g: '0203', h: '0203' })
     const together = play(game, setOut(stack, 'g'), { type: 'pick-up', unit: 'h' }, { type: 'step', to: '0202' })
     const near = play(game, together, { type: 'step', to: '0201' })
@@ -123,7 +123,7 @@ describe('off the map', () => {
     expect(refusals(game, far, go('5W'))).toEqual(['M8.15'])
   })
 
-  test('M20.0d, M8.4a a unit that leaves a controlled hex for the edge is fired at first, and goes if it still can', () => {
+  test('M20.0d, M8.4a a unit that leaves a controlled hex for an area draws fire first', () => {
     const watched = setOut(off(game, { g: '0201', a: '0202' }), 'g')
     const leaving = play(game, watched, go('5W'))
     expect(leaving.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'leave' })
@@ -150,7 +150,7 @@ describe('off the map', () => {
     expect(entryCost(positionOf(board, waiting), column, 'travel', hex)).not.toBe(4)
   })
 
-  test('M20.0h, M22.14a, M-R381 within the stacking limits; the next stack by the same hex waits on the road', () => {
+  test('M20.0h, M22.14a, M-R381 the next stack at a hex waits on the road, within the stacking limits', () => {
     const three = off(game, { m: 'off-map-5W', n: 'off-map-5W', o: 'off-map-5W' })
     const one = play(game, three, enter('m', '0201'), { type: 'stop', where: 'bottom' })
     const second = play(game, one, enter('n', '0201'))
@@ -165,7 +165,7 @@ describe('off the map', () => {
     expect(refusals(game, held, enter('g', '0201'))).toEqual(['M8.12a'])
   })
 
-  test('M20.12b who has left the map in a turn does not enter it, and who has entered does not leave', () => {
+  test('M20.12b a unit does not both leave and enter the map in one turn', () => {
     const gone = leave(off(game, { g: '0201' }, { response: true }), 'g', '5W')
     expect(known(gone).crossed).toEqual(['g'])
     expect(refusals(game, gone, enter('g', '0201'))).toEqual(['M20.12b', 'M20.13a'])
@@ -175,7 +175,7 @@ describe('off the map', () => {
     expect(refusals(game, setOut(later, 'g'), go('5W'))).toEqual(['M20.12b'])
   })
 
-  test('M20.13a, M-R318 a whole movement phase in the area comes before the map', () => {
+  test('M20.13a, M-R318 a unit spends a whole movement phase in an area before it enters the map', () => {
     const now = { turn: 38, response: false }
     const early = off(game, { g: 'off-map-5W' }, { turn: 39, response: true, offMap: { since: { g: now } } })
     expect(refusals(game, early, enter('g', '0201'))).toEqual(['M20.13a'])
@@ -217,7 +217,7 @@ describe('off the map', () => {
     expect(unit(before, 'h').depleted).toBe(true)
   })
 
-  test('M3.32c guns in Defilade stay where they are; leaders go as they are', () => {
+  test('M3.32c guns in Defilade do not leave the map, but leaders leave as they are', () => {
     const gun = off(game, { gun: emplaced('0201') })
     expect(refusals(game, gun, { type: 'start-move', unit: 'gun' })).toEqual(['M8.34b'])
     const alone = leave(off(game, { 'leader-x': emplaced('0201'), g: '0201' }), 'leader-x', '5W')

@@ -34,7 +34,7 @@ const told = (
 }
 
 describe('who leaves the map does not say where to', () => {
-  test('M20.0c while the others decide about reaction fire they do not see the area that is gone to', () => {
+  test('M20.0c the Allied player does not see the area a unit leaves for while he decides on fire', () => {
     const departures = ['5W', '6W'].map((area) =>
       told(off(game, { g: '0301', a: '0302' }), { type: 'start-move', unit: 'g' }, { type: 'go-off-map', area }),
     )
@@ -160,7 +160,7 @@ const passTurn = (
 describe('what differs beyond the edge alone', () => {
   const phases = fc.record({ response: fc.boolean(), turn: fc.constantFrom(38, 39) })
 
-  test('M20.0c, M-R464 is the same to the others', () => {
+  test('M20.0c, M-R464 positions that differ only off the map look the same to the Allied player', () => {
     fc.assert(
       fc.property(phases, beyond, beyond, counts, counts, (phase, one, other, first, second) => {
         const [s, t] = [withHidden(phase, one, first), withHidden(phase, other, second)]
@@ -171,7 +171,7 @@ describe('what differs beyond the edge alone', () => {
     )
   })
 
-  test('M20.0c, M-R464 and stays so for a turn, whatever is done there', () => {
+  test('M20.0c, M-R464 positions that differ only off the map still look the same a turn later', () => {
     const choices = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 5, maxLength: 12 })
     fc.assert(
       fc.property(beyond, beyond, choices, choices, (one, other, doing, doingElse) => {

@@ -135,7 +135,7 @@ describe('serials for the road (M20.31)', () => {
     expect(game.check(two)).toEqual([])
   })
 
-  test('M20.31b nobody is given up for the first two objectives, nor for one that has been reached', () => {
+  test('M20.31b no serial is given up for the first two objectives, or for one already reached', () => {
     const state = at(1, upTo('valkenswaard', 'eindhoven', 'zon'))
     expect(refusals(game, at(1), give(1, 'eindhoven'))).toEqual(['M20.31b'])
     expect(refusals(game, state, give(1, 'zon'))).toEqual(['M20.31c'])
@@ -144,13 +144,13 @@ describe('serials for the road (M20.31)', () => {
     )
   })
 
-  test('M-R324 three serials in the whole game', () => {
+  test('M-R324 at most three serials are given up in a game', () => {
     const state = at(1, { serials: { zon: [7], elst: [8, 9] } })
     expect(refusals(game, state, give(1, 'elst'))).toEqual(['M-R324'])
     expect(legal(game, state, 'give-up-serial')).toEqual([])
   })
 
-  test('M20.31c M-R502 a serial that could set out now, whole, for the lift point that it would have flown by', () => {
+  test('M20.31c M-R502 only a whole serial that could fly now is given up, with its lift point', () => {
     expect(play(game, at(1), give(1, 'elst')).landings?.lift).toBe(3)
     const out = landingGame({ turns: [1, 30], landings: { liftPoints: [] }, terms: { corpsOnItsWay: true } })
     const none = place(out, { phase: 'allied-movement', turn: 1, options, units: ALOFT })
@@ -186,7 +186,7 @@ describe('Germans sent against 30 Corps (M20.31)', () => {
     )
   const LEAVE = { type: 'leave-map' } as const
 
-  test('M20.31d M-R501 infantry companies rated six or more leave over an edge with an area behind it, and are counted', () => {
+  test('M20.31d M-R501 infantry companies rated six or more that leave over an edge with an area are counted', () => {
     for (const id of ['g', 'h-t']) {
       const gone = play(game, leaving(id, '0201'), LEAVE)
       expect([unit(gone, id).at, gone.corpsAdvance?.companies]).toEqual(['left-west', [id]])
@@ -252,20 +252,20 @@ describe('the corridor (M20.33)', () => {
     expect(game.check(lost)).toEqual([])
   })
 
-  test('M20.33b it stays cut until the Allies roll 9 or more', () => {
+  test('M20.33b the corridor stays cut until the Allies roll 9 or more', () => {
     const state = command(16, cut(14))
     expect(game.toAct(state)).toMatchObject({ roll: { rule: 'M20.33b', roller: 'allied' } })
     expect(play(game, state, roll(4, 4)).corpsAdvance?.cut).toBe(14)
     expect(play(game, state, roll(4, 5)).corpsAdvance?.cut).toBeNull()
   })
 
-  test('M20.33c after six turns, nights among them, two are added', () => {
+  test('M20.33c two is added to the roll when the corridor has been cut for six turns', () => {
     expect(play(game, command(20, cut(15)), roll(3, 4)).corpsAdvance?.cut).toBe(15)
     expect(play(game, command(20, cut(14)), roll(3, 4)).corpsAdvance?.cut).toBeNull()
     expect(play(game, command(20, cut(14)), roll(3, 3)).corpsAdvance?.cut).toBe(14)
   })
 
-  test('M20.33d opened again it is cut by a new German roll alone', () => {
+  test('M20.33d a corridor that has been opened is cut again only by a new German roll', () => {
     const opened = play(game, command(16, cut(14)), roll(4, 5))
     const next = command(17, opened.corpsAdvance!)
     expect(game.toAct(next)).toMatchObject({ roll: { rule: 'M20.33a', roller: 'german' } })

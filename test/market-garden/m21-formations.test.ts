@@ -36,7 +36,7 @@ describe('von Erdmann', () => {
     return isSupplied(positionOf(board, state), board.unitIndex(id))
   }
 
-  test('M21.1b until the headquarters of the division comes they trace eight hexes to the east edge', () => {
+  test('M21.1b units of Erdmann trace eight hexes to the east edge until their division comes', () => {
     expect(supplied({ e: '0304' })).toBe(true)
     expect(supplied({ e: '0303' })).toBe(false)
     expect(supplied({ l: '0304' }, 'l')).toBe(true)
@@ -50,7 +50,7 @@ describe('von Erdmann', () => {
     })
   })
 
-  test('M21.1b the edge is in German hands, and no enemy bars the way', () => {
+  test('M21.1b units of Erdmann trace to an edge only while it is German, and not through an enemy', () => {
     // 5E is lost in turn 47: from the south-western corner the hexes of 7E alone are too far
     expect(supplied({ e: '0105' }, 'e', 46)).toBe(true)
     expect(supplied({ e: '0105' }, 'e', 47)).toBe(true)
@@ -59,7 +59,7 @@ describe('von Erdmann', () => {
     expect(supplied({ e: '0309', a: '0310', b: '0110', c: '0510' })).toBe(false)
   })
 
-  test('M21.1b, M20.0e the south edge of a sheet is none, though 6E lies behind it', () => {
+  test('M21.1b, M20.0e the south edge of a sheet does not count as the east edge, even with 6E behind it', () => {
     const corner = smallGame({
       columns: 24,
       rows: 5,
@@ -84,7 +84,7 @@ describe('von Erdmann', () => {
     expect(edge).toEqual(expect.arrayContaining(['A3052', 'B1052', 'C4033', 'C5934', 'D1833']))
   })
 
-  test('M21.1b once it has come they trace to it as others do', () => {
+  test('M21.1b units of Erdmann trace to the division like others once it has come', () => {
     expect(supplied({ e: '0309', 'hq-7fj': { at: '0301', mode: 'defilade' } })).toBe(true)
     expect(supplied({ e: '0309', 'hq-7fj': 'eliminated' })).toBe(false)
     expect(supplied({ e: '0309', 'hq-7fj': { at: '0301', mode: 'defilade', depleted: true } })).toBe(false)

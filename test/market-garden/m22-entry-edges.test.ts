@@ -58,7 +58,7 @@ describe('reinforcements, to the letter', () => {
     expect(entryCost(positionOf(board, state), indexOf('none'), 'travel', hexOf('0301'))).toBeNull()
   })
 
-  test('M22.14a M-R381 only who has come by the same hex is ahead on the road', () => {
+  test('M22.14a M-R381 only units that entered by the same hex are ahead on the road', () => {
     const one = play(game, at(), enter('a', '0301'), { type: 'step', to: '0302' }, { type: 'stop', where: 'bottom' })
     expect(entryCost(positionOf(board, one), indexOf('b'), 'travel', hexOf('0301'))).toBe(2)
     expect(entryCost(positionOf(board, one), indexOf('c'), 'travel', hexOf('0501'))).toBe(1)
@@ -99,7 +99,7 @@ describe('reinforcements, to the letter', () => {
     expect(entryHexes(positionOf(board, at()), indexOf('none'), 'travel')).toEqual([])
   })
 
-  test('M22.12a a leader comes as he is; who has no trucks comes on foot', () => {
+  test('M22.12a a leader enters in Defilade, and a unit without trucks does not enter in Travel mode', () => {
     expect(entryModes(board, indexOf('leader-r'))).toEqual(['defilade'])
     expect(entryModes(board, indexOf('slow'))).toEqual(['concentrated', 'defilade'])
     expect(entryModes(board, indexOf('a'))).toEqual(['concentrated', 'defilade', 'travel'])
@@ -107,7 +107,7 @@ describe('reinforcements, to the letter', () => {
     expect(entryCost(positionOf(board, at()), indexOf('leader-r'), 'defilade', hexOf('0301'))).toBe(1)
   })
 
-  test('M24.3a only an earlier group of one turn, one hex and one side keeps others waiting, as long as it can come', () => {
+  test('M24.3a only an earlier group of the same turn, hex and side keeps a later one waiting', () => {
     expect(refusals(game, at(), enter('late', '0301'))).toEqual(['M24.3a'])
     // nobody else comes by its hex in this turn
     expect(refusals(game, at({ c: '0502', d: '0503' }), enter('other', '0501'))).toEqual([])
@@ -133,7 +133,7 @@ describe('reinforcements, to the letter', () => {
     ).toEqual(['0201', '0401'])
   })
 
-  test('M24.3a half the movement points are for those who come so, in the turn in which they come', () => {
+  test('M24.3a a unit that enters at half movement has half its points in that turn only', () => {
     const whole = allowanceOf(positionOf(board, at()), indexOf('a'))
     expect(whole).toBe(24)
     expect(allowanceOf(positionOf(board, at()), indexOf('late'))).toBe(12)

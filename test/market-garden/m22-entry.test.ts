@@ -34,7 +34,7 @@ const spent = (state: State, id: string): number | undefined => {
 }
 
 describe('reinforcements', () => {
-  test('M22.0a, M22.1a they come in their turn, by their hex', () => {
+  test('M22.0a, M22.1a a reinforcement enters in its turn, by its hex', () => {
     expect(refusals(game, at({}, 'allied-movement', 35), enter('a'))).toEqual(['M22.0a'])
     expect(refusals(game, at(), enter('a'))).toEqual([])
     expect(refusals(game, at(), enter('a', 'concentrated', '0303'))).toEqual(['M22.16a'])
@@ -42,7 +42,7 @@ describe('reinforcements', () => {
     expect(refusals(game, at(), enter('g', 'concentrated', '0312'))).toContain('M22.0a')
   })
 
-  test('M22.0b, M22.12a in any mode that they have; towed guns in Travel mode', () => {
+  test('M22.0b, M22.12a a reinforcement enters in any of its modes, towed guns in Travel mode', () => {
     expect(
       legal(game, at(), 'enter')
         .filter(({ unit: id }) => id === 't')
@@ -56,7 +56,7 @@ describe('reinforcements', () => {
     expect(refusals(game, at(), enter('gun', 'defilade'))).toEqual(['M22.12a'])
   })
 
-  test('M22.13a the first hex is paid for, at the rate of the road that leads to it', () => {
+  test('M22.13a a reinforcement pays for its first hex at the rate of the road into it', () => {
     expect(spent(play(game, at(), enter('t', 'travel')), 't')).toBe(1)
     expect(spent(play(game, at(), enter('a')), 'a')).toBe(3)
     const bare = smallGame({ columns: 12, rows: 5, counters })
@@ -102,13 +102,13 @@ describe('reinforcements', () => {
     expect(refusals(game, at({}, 'allied-response-movement'), enter('a'))).toEqual(['M-R566'])
   })
 
-  test('M22.11b, M22.16b no unit has to enter at once', () => {
+  test('M22.11b, M22.16b a reinforcement need not enter at once', () => {
     const waited = play(game, at(), { type: 'end-phase' })
     expect(unit(waited, 'a').at).toBe('reserve')
     expect(refusals(game, at({}, 'allied-movement', 37), enter('a'))).toEqual([])
   })
 
-  test('M22.16a, M22.23a, M-R327 when an enemy stands in the hex they enter beside it', () => {
+  test('M22.16a, M22.23a, M-R327 a reinforcement whose hex an enemy holds enters in an adjacent hex', () => {
     const blocked = at({ enemy: '0301' })
     expect(refusals(game, blocked, enter('a'))).toEqual(['M22.16a'])
     const hexes = legal(game, blocked, 'enter')
@@ -117,13 +117,13 @@ describe('reinforcements', () => {
     expect(hexes).toEqual(['0201', '0302', '0401'])
   })
 
-  test('M20.0h within the stacking limits', () => {
+  test('M20.0h a reinforcement does not enter a hex beyond the stacking limits', () => {
     const full = at({ crowd: '0301', crowd2: '0301' })
     expect(refusals(game, full, enter('a'))).toEqual(['M22.16a'])
     expect(refusals(game, full, enter('a', 'concentrated', '0302'))).toEqual([])
   })
 
-  test('M24.3a a later group of the turn waits for the others, and comes with half its points', () => {
+  test('M24.3a a later group waits for the others of the turn, and has half its points', () => {
     const waiting = at({ late: 'reserve' })
     expect(refusals(game, waiting, enter('late'))).toEqual(['M24.3a'])
     const alone = place(game, { turn: 36, phase: 'allied-movement', units: { late: 'reserve' } })

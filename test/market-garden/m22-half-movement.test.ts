@@ -7,7 +7,7 @@ import { arrival } from './arrivals.js'
 import { bridgers, byWater } from './crossings.js'
 import { company, grenadiers, lorried, place, play, refusals, smallGame } from './small.js'
 
-test('M24.3a M-R575 half of it in the phase in which it comes on, whoever has come before it, and all of it to others', () => {
+test('M24.3a M-R575 a unit has half its points only in the phase in which it enters', () => {
   const counters = [
     lorried('first', { arrival: arrival() }),
     lorried('late', { arrival: arrival({ half: true }) }),
@@ -33,7 +33,7 @@ test('M24.3a M-R575 half of it in the phase in which it comes on, whoever has co
   expect(['first', 'late', 'there'].map((id) => halves(both, id))).toEqual([24, 12, 24])
 })
 
-test('M16.13a M22.14a a bridge engineer ferries though others have come on in the phase, and not when it has come itself', () => {
+test('M16.13a M22.14a a bridge engineer may ferry after other units have entered, but not after it has itself', () => {
   const comes = { arrival: arrival({ hex: '0303', turn: 35 }) }
   const game = byWater('river', {}, [bridgers('boats', comes), company('new', comes), company('a'), grenadiers('g')])
   const enter = (unit: string) => ({ type: 'enter', unit, mode: 'concentrated', at: '0303' }) as const

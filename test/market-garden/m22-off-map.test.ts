@@ -65,7 +65,7 @@ describe('reinforcements off the map', () => {
     expect(entries(later, 'g')).toEqual(['0101', '0201', '0301'])
   })
 
-  test('M22.15a at a boundary in either area; not elsewhere, not before its turn, not twice', () => {
+  test('M22.15a a reinforcement at a boundary arrives in either area, in its turn and once', () => {
     expect(arrivals(at({ t: 'reserve' }), 't')).toEqual([
       '5W concentrated',
       '6W concentrated',
@@ -79,14 +79,14 @@ describe('reinforcements off the map', () => {
     expect(game.explain(at({ g: 'reserve' }), arrive('none', '5W') as never)[0]?.rule).toBe('input')
   })
 
-  test('M20.0b Concentrated or in Travel mode; leaders as they are', () => {
+  test('M20.0b a reinforcement arrives off the map Concentrated or in Travel mode, and a leader as he is', () => {
     expect(arrivals(at({ gun: 'reserve' }), 'gun')).toEqual(['5W travel'])
     expect(refusals(game, at({ gun: 'reserve' }), arrive('gun', '5W', 'defilade'))).toEqual(['M20.0b'])
     expect(refusals(game, at({ t: 'reserve' }), arrive('t', '5W', 'defilade'))).toEqual(['M20.0b'])
     expect(arrivals(at({ 'leader-x': 'reserve' }), 'leader-x')).toEqual(['5W defilade'])
   })
 
-  test('M20.0a for Germans alone, and where there is an off-map display', () => {
+  test('M20.0a only Germans arrive off the map, and only where there is an off-map display', () => {
     const theirs = place(game, { turn: 39, phase: 'allied-movement', units: { allied: 'reserve', g: 'reserve' } })
     expect(refusals(game, theirs, arrive('allied', '6W'))).toEqual(['M20.0a'])
     expect(refusals(game, theirs, arrive('g', '5W'))).toEqual(['M20.0a'])
@@ -101,14 +101,14 @@ describe('blocked hexes of entry', () => {
   const hexesOf = (units: Record<string, unknown>, id = 'g'): readonly string[] =>
     entries(at({ [id]: 'reserve', ...units }), id)
 
-  test('M22.16a beside a blocked hex, on the edge of the map', () => {
+  test('M22.16a a German whose hex is blocked enters in an adjacent hex of the map edge', () => {
     expect(hexesOf({})).toEqual(['0201'])
     expect(hexesOf({ a: '0201' })).toEqual(['0101', '0301'])
     expect(hexesOf({ a: '0201', b: '0101' })).toEqual(['0301'])
     expect(refusals(game, at({ g: 'reserve', a: '0201' }), enter('g', '0202'))).toEqual(['M22.16a'])
   })
 
-  test('M22.16a, M-R327 when those are blocked too, anywhere by the area behind it', () => {
+  test('M22.16a, M-R327 if those hexes are blocked too, a German enters anywhere along the area behind', () => {
     expect(hexesOf({ a: '0705', b: '0704', c: '0706' }, 'north')).toEqual([
       '0701',
       '0702',
@@ -143,13 +143,13 @@ describe('blocked hexes of entry', () => {
     expect(spent).toEqual([1, 1, 2, 2, 3])
   })
 
-  test('M22.16b, M22.11b no unit has to come at once', () => {
+  test('M22.16b, M22.11b a reinforcement whose hexes are blocked need not enter', () => {
     const waited = at({ g: 'reserve', a: '0201', b: '0101', c: '0301' })
     expect(legal(game, waited, 'end-phase')).toHaveLength(1)
     expect(refusals(game, at({ g: 'reserve' }, 41), enter('g', '0201'))).toEqual([])
   })
 
-  test('M22.2a, M22.23a anywhere along the southern edge when all hexes beside theirs are blocked', () => {
+  test('M22.2a, M22.23a a unit enters anywhere along the southern edge when the adjacent hexes are blocked', () => {
     const comes = (units: object): readonly string[] => {
       const state = place(game, {
         turn: 44,
@@ -163,7 +163,7 @@ describe('blocked hexes of entry', () => {
     expect(comes({ g: '0105', west: '0104', along: '0106' })).toEqual(['0101', '0102', '0103', '0107', '0108', '0109'])
   })
 
-  test('M22.23a Allied reinforcements come beside a blocked hex too, and the lost areas are no matter to them', () => {
+  test('M22.23a an Allied unit enters beside a blocked hex, whatever areas are lost', () => {
     const state = place(game, {
       turn: 44,
       phase: 'allied-movement',
@@ -177,7 +177,7 @@ describe('blocked hexes of entry', () => {
 })
 
 describe('reinforcements that are due where the Allies are', () => {
-  test('M-R378 they come from the nearest area of that side that is open, on to the map and off it', () => {
+  test('M-R378 a German whose area is lost enters from the nearest open area of that side', () => {
     expect(entries(at({ corner: 'reserve' }, 39), 'corner')).toEqual(['0109'])
     const lost = at({ corner: 'reserve' }, 40)
     expect(entries(lost, 'corner')).toEqual(['0409', '0509', '0609', '0709'])
@@ -185,19 +185,19 @@ describe('reinforcements that are due where the Allies are', () => {
     expect(refusals(game, lost, enter('corner', '0109'))).toEqual(['M22.16a'])
   })
 
-  test('M-R378 only of that side, though an area of another one is as near', () => {
+  test('M-R378 a German whose area is lost does not enter from another side that is as near', () => {
     expect(entries(at({ west: 'reserve' }, 43), 'west')).toEqual(['0601'])
     expect(entries(at({ west: 'reserve' }, 44), 'west')).toEqual(['0301', '0401', '0501'])
     expect(arrivals(at({ west: 'reserve' }, 44), 'west')).toEqual(['6W concentrated'])
   })
 
-  test('M-R378 of an edge the part that is still open is left', () => {
+  test('M-R378 a German due along an edge enters along the part that is still open', () => {
     expect(entries(at({ along: 'reserve' }, 39), 'along')).toEqual(['0109', '0209', '0409', '0509'])
     expect(entries(at({ along: 'reserve' }, 40), 'along')).toEqual(['0409', '0509'])
     expect(arrivals(at({ along: 'reserve' }, 40), 'along')).toEqual(['6E concentrated'])
   })
 
-  test('M-R378 beside a blocked hex nobody comes out of a lost area', () => {
+  test('M-R378 a German does not enter from a lost area when his hexes are blocked', () => {
     const blocked = at({ along: 'reserve', a: '0409', b: '0509' }, 40)
     expect(entries(blocked, 'along')).toEqual(['0609'])
   })

@@ -56,7 +56,7 @@ describe('roads beyond the edge (M22.13a)', () => {
   })
 })
 
-test('M22.11a M-R566 Germans come on in either of their movement phases, Allied units in the conditional one alone', () => {
+test('M22.11a M-R566 Germans enter in either movement phase, Allied units only in the conditional one', () => {
   const game = boardWith([])
   const comes = (unit: string, phase: string, at: string): readonly string[] =>
     refusals(game, placed(game, { t: 'reserve', g: 'reserve' }, phase), {
@@ -71,7 +71,7 @@ test('M22.11a M-R566 Germans come on in either of their movement phases, Allied 
   expect(comes('t', 'allied-response-movement', '0301')).toEqual(['M-R566'])
 })
 
-test('M24.3a M28.52b M-R575 half of the movement is for who comes in his very turn, not for who is held back', () => {
+test('M24.3a M28.52b M-R575 a unit that is held back does not enter at half movement in a later turn', () => {
   const game = boardWith([])
   const [board] = Object.values(game.boards)
   const points = (turn: number): readonly number[] => {

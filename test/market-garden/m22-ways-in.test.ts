@@ -69,7 +69,7 @@ describe('ways in', () => {
     expect(ways(there, 'b')).not.toEqual([])
   })
 
-  test('M22.12a M22.1a every mode that a unit has, by its hex alone while that is open', () => {
+  test('M22.12a M22.1a a reinforcement enters in each of its modes, and only by its own hex while that is open', () => {
     expect(ways(at(), 'a')).toEqual(['0301 concentrated', '0301 defilade', '0301 travel'])
     expect(ways(at(), 'guns')).toEqual(['0301 travel'])
     expect(ways(at(), 'foot')).toEqual(['0501 concentrated', '0501 defilade', '0601 concentrated', '0601 defilade'])
@@ -87,7 +87,7 @@ describe('ways in', () => {
     expect(edge).not.toContain('0501')
   })
 
-  test('M22.16a M-R327 beside a hex in which an enemy stands, not in it, nor where nobody can stand', () => {
+  test('M22.16a M-R327 a reinforcement enters beside a hex that an enemy holds, where it can stand', () => {
     const blocked = at({ enemy: '0301' })
     expect(ways(blocked, 'guns')).toEqual(['0302 travel', '0401 travel'])
     expect(refusals(game, blocked, enter('guns', '0301'))).toEqual(['M22.16a'])
@@ -99,7 +99,7 @@ describe('ways in', () => {
     expect(ways(at({ enemy: '0501' }), 'foot')).toEqual(['0601 concentrated', '0601 defilade'])
   })
 
-  test('M22.14a in the queue on the road the way must be paid for, mode by mode', () => {
+  test('M22.14a a unit that enters behind others must be able to pay for the road in its mode', () => {
     // two points are four halves: a column pays one for each hex of road, on foot it is three
     expect(ways(at(), 'c')).toEqual(['0301 concentrated', '0301 travel'])
     const behind = queue('a', 'b')

@@ -81,7 +81,7 @@ test('M23.63a cars beyond their limit go on also where their way back leads no n
   expect(legal(game, home, 'stop')).not.toEqual([])
 })
 
-test('M23.63a M8.53b nor do they go where they would have to stop behind a column', () => {
+test('M23.63a M8.53b armoured cars beyond their limit do not go where they would stop behind a column', () => {
   const game = behind([])
   const at = (mode: string, other: string): State =>
     play(

@@ -15,7 +15,7 @@ const apart = (id: string, hex: string): Loose => ({ type: 'drop-apart', unit: i
 describe('supply heads (M23.3)', () => {
   const ON = { supplyHeadGround: true }
 
-  test('M23.3a those of the Americans lie in a clear hex beside three clear ones', () => {
+  test('M23.3a American supply heads lie in a clear hex with three clear hexes adjacent', () => {
     const game = landingGame({
       terrain: Object.fromEntries(
         ['0305', '0306', '0404', '0406'].map((hex) => [hex, ['woods']]), // around 0405, whose others are 0505 and 0506
@@ -35,7 +35,7 @@ describe('supply heads (M23.3)', () => {
     expect(heads).not.toContain('0405')
   })
 
-  test('M23.3b those of the British and Poles in clear hexes, or in woods on a road or trail', () => {
+  test('M23.3b British and Polish supply heads lie in clear hexes, or in woods on a road or trail', () => {
     const game = landingGame({
       terrain: { '0404': ['woods'], '0405': ['woods'], '0303': ['woods'], '0505': ['mixed'] },
       links: [['0404', '0405', 'trail']],
@@ -76,7 +76,7 @@ describe('independent drops (M23.4)', () => {
     expect(sent.landings!.lift).toBe(3)
   })
 
-  test('M23.4a six is added to its flight, and the forecast says so', () => {
+  test('M23.4a an independent drop adds six to the flight total, and the forecast shows it', () => {
     const total = (hex: string, at: State = state): number => game.queries.landing(at, 1, hex, 'south')!.total
     expect(total('0901')).toBe(6)
     expect(total('0505')).toBe(0)
@@ -150,14 +150,14 @@ describe('a company at Grave (M23.4b)', () => {
     expect(refusals(plain, waiting(plain), apart('a', '0202'))).toEqual(['M27.2a'])
   })
 
-  test('M23.4b on the first drop of the division', () => {
+  test('M23.4b a company is sent to Grave only on the first drop of its division', () => {
     const later = waiting(plain, { c: '0505' }, { ...ON, with: { landed: { c: 34 } } })
     expect(refusals(plain, later, apart('a', '0202'))).toEqual(['M23.4b'])
     const now = waiting(plain, { c: '0505' }, { ...ON, with: { landed: { c: 35 } } })
     expect(refusals(plain, now, apart('a', '0202'))).toEqual([])
   })
 
-  test('M23.4b M-R494 as an independent drop, at six more; where the scenario names the hex as in its drop zone', () => {
+  test('M23.4b M-R494 a company sent alone flies at six more, but not to a hex that its scenario names', () => {
     const land = (hex: string, at: State): unknown => {
       const events: unknown[] = []
       const flying = play(game, at, apart('e', hex), BEGIN)
@@ -174,7 +174,7 @@ describe('a company at Grave (M23.4b)', () => {
     expect(unit(play(game, named, apart('a', '0202')), 'a').at).toBe('england')
   })
 
-  test('M23.4b near Grave in the scenario of the 82nd', () => {
+  test('M23.4b one company may be sent near Grave in the scenario of the 82nd', () => {
     const { terms, map } = marketGarden.boards['82nd-drop']
     expect(terms.landings!.unlifted).toEqual([{ formation: 'us-82', companies: 1, area: 'grave', within: 2 }])
     expect(map.areas['grave']!.length).toBeGreaterThan(0)

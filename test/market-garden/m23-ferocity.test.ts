@@ -55,7 +55,7 @@ describe('the Irish Guards (M23.51)', () => {
     expect(other.fury).toEqual({ irish: null, waal: null })
   })
 
-  test('M23.51a what disrupts or leads them still counts (M11.5e)', () => {
+  test('M23.51a a Disrupted company of the Irish Guards still has less morale (M11.5e)', () => {
     const state = place(game, {
       turn: 36,
       phase: 'german-direct-fire',

@@ -59,7 +59,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(forecast(game, at(units, {}), 'anti-tank', 'g', 's')).toEqual([])
   })
 
-  test('M23.7a in towns, cities and works, not in the open', () => {
+  test('M23.7a guns fire at infantry in towns, cities and entrenchments, but not in the open', () => {
     const works = { ...ON, with: { entrenchments: ['0302'] } }
     expect(kinds(at({ s: '0305', g: '0306' }), 'g')).toContain('anti-tank')
     expect(kinds(at({ s: '0303', g: { at: '0302', ...DEFILADE } }, works), 'g')).toContain('anti-tank')
@@ -69,7 +69,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(refusals(game, at({ s: '0303', g: '0302' }), open('anti-tank', 'g'))).toEqual(['M5.0b'])
   })
 
-  test('M23.7a units on foot alone: no columns, guns or leaders; armour as ever', () => {
+  test('M23.7a guns fire only at units on foot in this way, not at columns, guns or leaders', () => {
     expect(kinds(at({ s: '0303', g2: { at: '0304', mode: 'travel' } }), 'g2')).toEqual(['conventional'])
     expect(kinds(at({ s: '0303', g2: '0304' }), 'g2')).toEqual(['anti-tank', 'conventional'])
     expect(kinds(at({ s: '0303', k: { at: '0304', ...DEFILADE } }), 'k')).toEqual(['conventional'])
@@ -81,7 +81,7 @@ describe('guns at infantry (M23.7)', () => {
     ])
   })
 
-  test('M23.7a vehicles and anti-tank units fire so, artillery and engineers do not', () => {
+  test('M23.7a vehicles and anti-tank units fire at infantry in this way, artillery and engineers do not', () => {
     const state = at({
       s: '0303',
       at: { at: '0204', ...DEFILADE },
@@ -99,7 +99,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(refusedAs(game, state, 'anti-tank', 'g', firer('s', 2, 1))).toEqual([])
   })
 
-  test('M23.7b a city makes heavy armour of it, a town medium; entrenched super-heavy and heavy', () => {
+  test('M23.7b infantry counts as heavy armour in a city, medium in a town, one class more if entrenched', () => {
     expect(legTargetClass('city', false)).toBe('heavy')
     expect(legTargetClass('town', false)).toBe('medium')
     expect(legTargetClass('city', true)).toBe('super-heavy')
@@ -132,7 +132,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(under({ ...attack, afloat: null })).toBe('medium')
   })
 
-  test('M-R387 entrenched elsewhere it counts as medium', () => {
+  test('M-R387 entrenched infantry elsewhere counts as medium armour', () => {
     expect(legTargetClass('clear', true)).toBe('medium')
     expect(legTargetClass('clear', false)).toBeNull()
     const state = at({ s: '0303', g: { at: '0302', ...DEFILADE } }, { ...ON, with: { entrenchments: ['0302'] } })
@@ -142,7 +142,7 @@ describe('guns at infantry (M23.7)', () => {
     )
   })
 
-  test('M23.7a it loses the steps of the table and may take cover, and returns no fire (M5.19b)', () => {
+  test('M23.7a infantry fired at by guns loses steps, may take cover, and does not return fire (M5.19b)', () => {
     const state = declare(game, at({ s: '0303', g: '0304' }), 'anti-tank', 'g', firer('s', 2, 1))
     expect(game.toAct(state).kind).toBe('chance')
     const hit = play(game, state, roll(1, 1))
@@ -150,7 +150,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(legal(game, hit, 'take-cover').map((action) => action.unit)).toEqual(['g'])
   })
 
-  test('M-R490 guns and other fire at the same unit are declared one after the other, each once', () => {
+  test('M-R490 fire by guns and other fire at a unit are declared one after another, each once', () => {
     const before = at({ s: '0303', s2: '0204', c: '0303', g: '0304' })
     const shot = play(game, shoot(game, before, 'anti-tank', 'g', [firer('s', 2, 1)], [6, 6]), { type: 'accept' })
     expect(refusals(game, shot, open('anti-tank', 'g'))).toEqual(['M5.12a'])
@@ -163,7 +163,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(after.thisPhase.gunnedAt).toEqual(['g'])
   })
 
-  test('M23.7a opportunity fire at who leaves a town may be made with guns', () => {
+  test('M23.7a guns may make opportunity fire at infantry that leaves a town', () => {
     const moving = play(
       game,
       place(game, { turn: 35, phase: 'german-movement', units: { s: '0303', g: '0304' }, ...ON }),

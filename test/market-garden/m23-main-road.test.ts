@@ -14,7 +14,7 @@ describe('the main road on the four sheets (M23.62a)', () => {
   const { places, away, hexes, southward } = mainRoadOf(board)
   const placeOf = (hex: string): number => places.get(board.map.indexOf(hex))!
 
-  test('M23.62a it leads from the bridgehead to Arnhem, counted from the south', () => {
+  test('M23.62a the main road is counted from the south, from the bridgehead to Arnhem', () => {
     expect(placeOf('D0619')).toBe(0)
     const way = ['D0619', 'D5515', 'C0815', 'B1126', 'B3235', 'A0130', 'A2232']
     const counted = way.map(placeOf)
@@ -28,11 +28,11 @@ describe('the main road on the four sheets (M23.62a)', () => {
     }
   })
 
-  test('M23.62a, M11.67e both ways through Nijmegen are part of it', () => {
+  test('M23.62a, M11.67e the main road includes both ways through Nijmegen', () => {
     for (const hex of ['B1639', 'B2631']) expect(away(board.map.indexOf(hex))).toBe(0)
   })
 
-  test('M11.62d, M23.62a on either way each hex leads north but for the one behind', () => {
+  test('M11.62d, M23.62a each hex of the main road has one hex behind and one ahead, but at forks and ends', () => {
     for (const hex of hexes) {
       const [back, on] = [0, 1, 2, 3, 4, 5].reduce(
         ([b, o], direction) => {
@@ -81,7 +81,7 @@ describe('a fork of the highway (M11.62d)', () => {
   })
   const board = game.boards['hells-highway']
 
-  test('M11.62d on the longer way, too, north is onward and south is back', () => {
+  test('M11.62d on the longer way of a fork north is onward and south is back, too', () => {
     const state = place(game, {
       turn: 42,
       phase: 'allied-movement',

@@ -41,7 +41,7 @@ const against = (units: object, unit: string, to: string, phase = 'allied-moveme
 }
 
 describe('how far up the road (M-R470)', () => {
-  test('M-R470 M23.61c the nearest hex of the road counts, not one in the same row that is farther away', () => {
+  test('M-R470 M23.61c the nearest hex of the road counts, not a farther one in the same row', () => {
     // 2416 lies north of the bend, 14 hexes behind the head: six from the road are allowed; 2424 is only four behind it
     expect(against({ lead: '2824', guard: '2416' }, 'guard', '2516')).toEqual([])
     expect(against({ lead: '2024', guard: '2416' }, 'guard', '2516')).toEqual(['M23.61a'])
@@ -50,7 +50,7 @@ describe('how far up the road (M-R470)', () => {
 
 describe('who is bound (M23.61a)', () => {
   const far = { lead: '4024' }
-  test('M23.61a ground units of 30 Corps alone: neither their leaders, nor other troops, nor Germans', () => {
+  test('M23.61a only ground units of 30 Corps are bound to the road, not leaders, others or Germans', () => {
     expect(against({ ...far, guard: '4028' }, 'guard', '4029')).toEqual(['M23.61a'])
     expect(against({ ...far, 'leader-gd-32': '4028' }, 'leader-gd-32', '4029')).toEqual([])
     expect(against({ ...far, tommies: '4028' }, 'tommies', '4029')).toEqual([])

@@ -88,7 +88,7 @@ describe('how far from the main road (M23.61)', () => {
     [18, 6],
     [23, 6],
     [24, 12],
-  ])('M23.61c M-R330 so far: %d hexes of road behind the northernmost unit it is %d', (behind, limit) => {
+  ])('M23.61c M-R330 with %d hexes of road to the northernmost unit, the limit is %d hexes', (behind, limit) => {
     const row = 41 - behind
     const units = { lead: '4116', guard: number(row, 16 + limit) }
     expect(against(at(units), 'guard', number(row, 17 + limit))).toEqual(['M23.61a'])
@@ -103,7 +103,7 @@ describe('how far from the main road (M23.61)', () => {
     expect(against(at({ lead: 'left-north', guard: '2119' }), 'guard', '2120')).toEqual([])
   })
 
-  test('M-R471 other units of the corps have six hexes where those that lead have three', () => {
+  test('M-R471 units of the corps other than the leading brigades have a limit of six hexes', () => {
     const state = at({ lead: '4016', foot: '4021' })
     expect(against(state, 'foot', '4022')).toEqual([])
     expect(against(at({ lead: '4016', foot: '4022' }), 'foot', '4023')).toEqual(['M23.61a'])
@@ -121,14 +121,14 @@ describe('how far from the main road (M23.61)', () => {
     expect([step(39), step(40)]).toEqual([['M23.61a'], []])
   })
 
-  test('M23.61e M23.61f M-R332 they go to meet Germans within three hexes, and nowhere else', () => {
+  test('M23.61e M23.61f M-R332 units may pass their limit only towards Germans within three hexes', () => {
     const near = at({ lead: '4016', guard: '4019', g: '4022' })
     expect(against(near, 'guard', '4020')).toEqual([])
     expect(against(at({ lead: '4016', guard: '4019', g: '4023' }), 'guard', '4020')).toEqual(['M23.61a'])
     expect(against(at({ lead: '4016', guard: '4019', g: '4017' }), 'guard', '4020')).toContain('M23.61a')
   })
 
-  test('M23.62a the road has two ways through Nijmegen, and both are it', () => {
+  test('M23.62a the limit is measured from either of the two ways of the main road through Nijmegen', () => {
     const fork = ['2017', '2018', '2019', '2020', '2021'].map((hex, i, all) => [all[i - 1] ?? '2016', hex] as const)
     const forked = smallGame({
       ...board,
@@ -143,7 +143,7 @@ describe('how far from the main road (M23.61)', () => {
     ])
   })
 
-  test('M23.64a M23.64c within two hexes of paratroopers in supply and under command they are free, attached or not', () => {
+  test('M23.64a M23.64c the limit does not apply within two hexes of supplied, commanded paratroopers', () => {
     const state = at({ lead: '4016', guard: '4019', para: '4022', 'hq-us': '4024' })
     expect(against(state, 'guard', '4020')).toEqual([])
     expect(against(at({ lead: '4016', guard: '4019', para: '4023' }), 'guard', '4020')).toEqual(['M23.61a'])
@@ -197,7 +197,7 @@ test('M23.6a M30.45a M-R483 M-R328 a scenario that has an option in force by its
 describe('the way back (M23.61b)', () => {
   const far = at({ lead: '4016', guard: '4022' })
 
-  test('M23.61b a unit that is too far away comes nearer with every step, and goes on while it can', () => {
+  test('M23.61b a unit too far from the road comes nearer with each step, as long as it can move', () => {
     expect(against(far, 'guard', '4023')).toEqual(['M23.61a'])
     expect(against(far, 'guard', '4021')).toEqual([])
     const moving = play(game, far, { type: 'start-move', unit: 'guard' })
@@ -207,7 +207,7 @@ describe('the way back (M23.61b)', () => {
     expect(legal(game, back, 'stop').length).toBeGreaterThan(0)
   })
 
-  test('M23.61b a unit that is barred by water from every nearer hex comes back by a detour', () => {
+  test('M23.61b a unit cut off by water from every nearer hex comes back by a detour', () => {
     const rivers = ['4021', '3922', '4122', '4123'].map((to) => ['4022', to, 'river'] as const)
     const barred = smallGame({ ...board, terms: { spearhead: true }, hexsides: rivers })
     const start = place(barred, { turn: 8, phase: 'allied-movement', units: { lead: '4016', guard: '4022' } })
@@ -222,7 +222,7 @@ describe('the way back (M23.61b)', () => {
     expect(legal(barred, on, 'stop')).toEqual([])
   })
 
-  test('M23.61b the phase does not end before he has tried', () => {
+  test('M23.61b the phase does not end before a unit too far from the road has tried to come back', () => {
     expect(legal(game, far, 'end-phase')).toEqual([])
     expect(refusals(game, far, { type: 'end-phase' })).toEqual(['M23.61b'])
     const tried = play(
@@ -235,7 +235,7 @@ describe('the way back (M23.61b)', () => {
     expect(legal(game, tried, 'end-phase')).toHaveLength(1)
   })
 
-  test('M23.61b with a German close by he may stay, and so may one who has fired', () => {
+  test('M23.61b a unit beyond its limit may stay if Germans are near or if it has fired', () => {
     expect(legal(game, at({ lead: '4016', guard: '4022', g: '4025' }), 'end-phase')).toHaveLength(1)
     const fired = place(game, {
       turn: 8,
@@ -246,7 +246,7 @@ describe('the way back (M23.61b)', () => {
     expect(legal(game, fired, 'end-phase')).toHaveLength(1)
   })
 
-  test('M23.61b nor is he left behind by those with whom he moves, nor out of Travel mode', () => {
+  test('M23.61b a unit beyond its limit is not dropped from its stack and does not leave Travel mode', () => {
     const two = at({ lead: '4016', guard: { at: '4022', mode: 'travel' }, foot: '4022' })
     const both = play(game, two, { type: 'start-move', unit: 'guard' }, { type: 'pick-up', unit: 'foot' })
     expect(refusals(game, both, { type: 'drop', unit: 'guard' })).toContain('M23.61b')
@@ -256,7 +256,7 @@ describe('the way back (M23.61b)', () => {
 })
 
 describe('armoured cars (M23.63)', () => {
-  test('M23.63a they may go farther, but end each move within twelve hexes', () => {
+  test('M23.63a armoured cars may go farther, but end each move within twelve hexes of the road', () => {
     for (const unit of ['hhc', 'recce']) {
       expect(against(at({ lead: '4016', [unit]: '4027' }), unit, '4028'), unit).toEqual([])
       const start = play(game, at({ lead: '4016', [unit]: '4028' }), { type: 'start-move', unit })
@@ -267,7 +267,7 @@ describe('armoured cars (M23.63)', () => {
     }
   })
 
-  test('M23.63a always: Germans close by do not let them stay out, nor go where there is no way back', () => {
+  test('M23.63a armoured cars may not stay out, even with Germans near, nor go where there is no way back', () => {
     const out = at({ lead: '4016', hhc: '4029', g: '4032' })
     const moving = play(game, out, { type: 'start-move', unit: 'hhc' })
     expect(legal(game, moving, 'stop')).toEqual([])
@@ -277,21 +277,21 @@ describe('armoured cars (M23.63)', () => {
     expect([end('hhc'), end('recce'), end('guard')]).toEqual([['M23.63a'], ['M23.63a'], []])
   })
 
-  test('M23.63a not so far that they could not come back', () => {
+  test('M23.63a armoured cars do not go so far that they could not come back', () => {
     // three points, and a point for a hex of open ground
     const cars = play(game, at({ lead: '4016', hhc: '4028' }), { type: 'start-move', unit: 'hhc' })
     const out = play(game, cars, { type: 'step', to: '4029' })
     expect(refusals(game, out, { type: 'step', to: '4030' })).toEqual(['M23.63a'])
   })
 
-  test('M23.63a the same cars of another division have the limits of all', () => {
+  test('M23.63a armoured cars of another division have the limits of other units', () => {
     const plain = at({ lead: '4016', tank: '4019' })
     expect(against(plain, 'tank', '4020')).toEqual(['M23.61a'])
   })
 })
 
 describe('nights (M23.65)', () => {
-  test('M23.65a M-R331 30 Corps does not move in turns 4 and 5; others do', () => {
+  test('M23.65a M-R331 30 Corps does not move in turns 4 and 5, but other units do', () => {
     for (const turn of [4, 5]) {
       const state = at({ guard: '4016', foot: '3016', para: '2016' }, turn)
       expect(legal(game, state, 'start-move').map(({ unit }) => unit)).toEqual(['para'])
@@ -328,7 +328,7 @@ describe('nights (M23.65)', () => {
     expect(refusals(game, next, { type: 'start-move', unit: 'guard' })).toEqual(['M23.65b'])
   })
 
-  test('M23.65b no die in the first night, none without the rules of the spearhead', () => {
+  test('M23.65b there is no die for the first night, or without the rules of the spearhead', () => {
     const end = (of: typeof game, turn: number): string =>
       play(of, place(of, { turn, phase: 'allied-response-movement', units: { guard: '4016' } }), {
         type: 'end-phase',
@@ -336,7 +336,7 @@ describe('nights (M23.65)', () => {
     expect([end(game, 3), end(game, 10), end(optional, 10)]).toEqual(['fire-phase', 'night-roll', 'fire-phase'])
   })
 
-  test('M23.65c armour that is attached to an airborne division and stands with it moves', () => {
+  test('M23.65c armour attached to an airborne division and stacked with it moves at night', () => {
     const night = (units: object, attached: object): readonly string[] =>
       refusals(
         game,

@@ -22,14 +22,14 @@ describe('strays (M23.12)', () => {
       with: { strays: ['ii-21'], attached: { 'ii-21': '22' }, ...more },
     })
 
-  test('M23.12a those who begin out of reach may stay without a headquarters, or serve any other', () => {
+  test('M23.12a a battalion out of reach of its headquarters when play begins may be put under any other', () => {
     expect(commander(game, on, 'g')).toBe('21')
     expect(targets(game, on, 'ii-21')).toEqual(['22', 'far', 'ss-10'])
     expect(refusals(game, on, attach('i-22', '21'))).toEqual(['M17.17d'])
     expect(refusals(game, commanded({ strayBattalions: true }), attach('ii-21', '22'))).toEqual(['M17.17d'])
   })
 
-  test('M23.12a M23.12d two less rating while they serve, not below 4, and all of it back at home', () => {
+  test('M23.12a M23.12d a stray under another headquarters has two less rating, but not below 4', () => {
     expect(['g', 'g2', 'g3', 'n'].map((id) => rating(serving(), id))).toEqual([5, 4, 3, 7])
     expect(['g', 'g2'].map((id) => rating(on, id))).toEqual([7, 5])
     const served = strayed({ with: { strays: ['ii-21'], attached: { 'ii-21': '22' } } })
@@ -38,7 +38,7 @@ describe('strays (M23.12)', () => {
     expect(targets(game, served, 'ii-21')).toEqual(['21', 'far', 'ss-10'])
   })
 
-  test('M23.12b M17.2m M23.12d with units of the new command they are several formations, and never fall below 4', () => {
+  test('M23.12b M17.2m M23.12d a stray and its new command fire as several formations, not below 4', () => {
     const state = serving()
     const alone = forecast(game, state, 'conventional', 'a', 'g')[0]!
     const mixed = forecast(game, state, 'conventional', 'a', 'g', 'n')
@@ -61,7 +61,7 @@ describe('strays (M23.12)', () => {
     expect(refusals(game, packet, firer('g2', 4, 0))).toEqual([])
   })
 
-  test('M23.12c ad-hoc formations and strays shut each other out', () => {
+  test('M23.12c the options for ad-hoc formations and for strays exclude each other', () => {
     const both = { adHocFormations: true, strayBattalions: true }
     const wrong = game.setup({ scenario: 'hells-highway', options: both })
     expect(wrong).toMatchObject({ _tag: 'Left', left: [{ rule: 'M23.12c', code: 'exclusive-options' }] })
@@ -130,7 +130,7 @@ describe('strays (M23.12)', () => {
     expect([served.ratingLoss, rating(served, 'gun')]).toEqual([{}, 6])
   })
 
-  test('M23.12a M-R530 a unit that is back under its own headquarters has strayed no more', () => {
+  test('M23.12a M-R530 a unit that is back under its own headquarters is a stray no longer', () => {
     const attached = { 'ii-21': '22', gun: '22' }
     const served = strayed({ with: { strays: ['gun', 'ii-21'], attached } }, gunApart)
     expect(served.strays).toEqual(['gun', 'ii-21'])

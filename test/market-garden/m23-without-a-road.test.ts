@@ -53,7 +53,7 @@ describe('limits by role and by head', () => {
     lines: { 'main-road': road },
   })
 
-  test('M23.61a M23.63a M-R471 in one place those that lead have three hexes, those that follow six, armoured cars twelve', () => {
+  test('M23.61a M23.63a M-R471 leading brigades have a limit of three hexes, others six, armoured cars twelve', () => {
     const row = 41
     const limits = [
       ['guard', 3],
@@ -69,19 +69,19 @@ describe('limits by role and by head', () => {
     expect([end(12), end(13)]).toEqual([[], ['M23.63a']])
   })
 
-  test('M23.61c M-R330 the same hex is too far while the head is near it, and not when the head has gone on', () => {
+  test('M23.61c M-R330 a hex too far with the head near it is within the limit once the head has gone on', () => {
     const step = (head: string): readonly string[] => against(game, { lead: head, guard: '1519' }, 'guard', '1520')
     // 12, 13 and again 12 hexes behind
     expect([step('2716'), step('2816'), step('2716')]).toEqual([['M23.61a'], [], ['M23.61a']])
   })
 
-  test('M23.61c M-R330 no unit is held near the road ahead of the head more than beside it', () => {
+  test('M23.61c M-R330 a unit ahead of the head is bound to the road like one beside it', () => {
     const state = { lead: '2016', guard: '1919' }
     expect(against(game, state, 'guard', '1920')).toEqual(['M23.61a'])
     expect(against(game, state, 'guard', '1918')).toEqual([])
   })
 
-  test('M23.61b a unit that is several hexes too far comes back a hex at a time, and does not go along the limit', () => {
+  test('M23.61b a unit several hexes too far comes back a hex at a time, not along the limit', () => {
     const far = { lead: '4116', guard: '4123' }
     expect(against(game, far, 'guard', '4122')).toEqual([])
     expect(against(game, far, 'guard', '4124')).toEqual(['M23.61a'])

@@ -21,7 +21,7 @@ describe("the ground of Hell's Highway", () => {
     expect(road).toHaveLength(22)
   })
 
-  test('M8.21c, M13.3b British infantry may travel, airborne and German infantry may not', () => {
+  test('M8.21c, M13.3b British infantry has Travel mode, airborne and German infantry has not', () => {
     const infantry = hellsHighwayCounters.filter(({ kind }) => kind === 'infantry')
     expect(infantry.filter(({ nation }) => nation === 'british').every(({ travels }) => travels)).toBe(true)
     expect(infantry.filter(({ nation }) => nation !== 'british').some(({ travels }) => travels)).toBe(false)
@@ -59,17 +59,17 @@ describe('batteries beyond the edge', () => {
   const targets = (units: Record<string, unknown>): readonly string[] =>
     legal(game, at(units), 'open-fire').map(({ target }) => target)
 
-  test('M24.4b they fire at what British units see alone', () => {
+  test('M24.4b batteries beyond the edge fire only at what British units see', () => {
     expect(targets({ uk: '0503', g: '0505' })).toEqual(['g'])
     expect(targets({ us: '0503', g: '0505' })).toEqual([])
   })
 
-  test('M24.4c their range is twelve hexes from the first row', () => {
+  test('M24.4c batteries beyond the edge have a range of twelve hexes from the first row', () => {
     expect(targets({ uk: '1303', g: '1304' })).toEqual(['g'])
     expect(targets({ uk: '1803', g: '1804' })).toEqual([])
   })
 
-  test('M-R335 they fire once in a phase, indirectly alone', () => {
+  test('M-R335 batteries beyond the edge fire once in a phase, and only indirectly', () => {
     const fired = play(
       game,
       at({ uk: '0503', g: '0505' }),

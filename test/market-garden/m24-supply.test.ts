@@ -33,7 +33,7 @@ describe('supply in "Hell\'s Highway" (M24.5)', () => {
     expect(supply(state, 'us-501-1-a')).toMatchObject({ supplied: true, headquarters: 'us-501-hq' })
   })
 
-  test('M24.5a what is under 5th Guards Brigade traces to C2411 itself', () => {
+  test('M24.5a units under 5th Guards Brigade trace to C2411 itself', () => {
     expect(supply(state, 'gd-1cg-5-1')).toMatchObject({ supplied: true, headquarters: null, length: 3, limit: 12 })
     expect(supply(position({ ...units, 'gd-1cg-5-1': 'C4017' }), 'gd-1cg-5-1')).toMatchObject({
       supplied: false,

@@ -29,7 +29,7 @@ describe('how far the batteries beyond the edge reach (M24.4c)', () => {
       ? []
       : legal(game, play(game, at(row), open('indirect', 'g')), 'add-firer').map((action) => action.firer.extended)
 
-  test('M24.4c, M5.53, M-R573 twelve hexes from the first row, and a third more at extended range', () => {
+  test('M24.4c, M5.53, M-R573 batteries beyond the edge reach twelve hexes, a third more at extended range', () => {
     expect([1, 12, 13].map(ways)).toEqual([[false], [false], [false]])
     expect([14, 17].map(ways)).toEqual([[true], [true]])
     expect(ways(18)).toEqual([])

@@ -25,7 +25,7 @@ describe('what caps a victory (M31.43b)', () => {
     expect(level('german')).toEqual(['German decisive victory', 1])
   })
 
-  test('M31.43b in the campaign the bridge over the Neder Rijn is asked for in a decisive Allied victory alone', () => {
+  test('M31.43b only a decisive Allied victory in the campaign requires the bridge over the Neder Rijn', () => {
     const { campaign } = marketGarden.boards
     const state = must(marketGarden.setup({ scenario: 'campaign' }))
     const { campaign: terms } = campaign.terms
@@ -43,7 +43,7 @@ describe('what caps a victory (M31.43b)', () => {
   })
 })
 
-test('M24.61e conditions of the enemy deny it, and none of the own side', () => {
+test('M24.61e a condition of one side denies victory to the other, and its own does not', () => {
   const denied = (side: 'allied' | 'german', ...met: readonly string[]): boolean =>
     isRequirementMet(positionOf(highway, start), { kind: 'denied' }, side, met)
   expect([denied('allied'), denied('allied', 'M24.61e'), denied('allied', 'M24.61a')]).toEqual([true, true, false])

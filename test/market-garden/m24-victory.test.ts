@@ -36,7 +36,7 @@ describe('the conditions of the Germans (M24.61)', () => {
     expect(idle(first, 42).happened.met).toEqual(['M24.61a'])
   })
 
-  test('M24.61a he may change his hex, but not leave the road at the end of any phase', () => {
+  test('M24.61a a German may change his hex of the road, but not be off it at the end of a phase', () => {
     const first = idle(at(40, { enemy: '0303' }), 41)
     const board = (state: State): State => {
       let now = state
@@ -74,7 +74,7 @@ describe('the conditions of the Germans (M24.61)', () => {
     expect(idle(at(43, { enemy: '0505' }), 44).happened.met).toEqual([])
   })
 
-  test('M24.61b M24.61d the standing counts what would be met if the game ended now', () => {
+  test('M24.61b M24.61d the standing counts the conditions that would be met if the game ended now', () => {
     const onRoad = game.standing(at(41, { enemy: '0305' }))
     const offRoad = game.standing(at(41, { enemy: '0505' }))
     expect(onRoad.points.german - offRoad.points.german).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('who wins (M24.61d, M24.61e)', () => {
     return game.outcome(idle(last, 46))
   }
 
-  test('M24.61d M4.1p17 M24.1a by one, two and three conditions: limited, substantial, decisive', () => {
+  test('M24.61d M4.1p17 M24.1a one, two or three conditions give a limited, substantial or decisive victory', () => {
     expect(ended(['M24.61a'])).toMatchObject({ winner: 'german', level: 'German limited victory' })
     expect(ended(['M24.61a', 'M24.61c'])).toMatchObject({ winner: 'german', level: 'German substantial victory' })
     expect(ended(['M24.61a', 'M24.61b', 'M24.61c'])).toMatchObject({
@@ -110,17 +110,17 @@ describe('who wins (M24.61d, M24.61e)', () => {
     })
   })
 
-  test('M24.61e with none of them the Allies win by twenty German steps', () => {
+  test('M24.61e the Allies win by twenty German steps if no German condition is met', () => {
     expect(ended([], 20)).toMatchObject({ winner: 'allied' })
     expect(ended(['M24.61b'], 30)).toMatchObject({ winner: 'german' })
   })
 
-  test('M-R336 with neither it is a draw', () => {
+  test('M-R336 the game is a draw if neither side meets a condition', () => {
     expect(ended([], 19)).toMatchObject({ winner: null, level: 'Draw' })
   })
 })
 
-test('M4.1p17 the marker moves on by a turn', () => {
+test('M4.1p17 the turn marker moves on by a turn', () => {
   const state = idle(at(41, { enemy: '0606' }), 42)
   expect([state.turn, state.phase]).toEqual([42, 'german-mini-fire'])
 })

@@ -84,7 +84,7 @@ const NORMAL = { command: table('command', 'normal'), ammunition: table('ammunit
 const HIGH = { command: table('command', 'high'), ammunition: table('ammunition', 'high') }
 
 describe('how much the Germans are delivered (M25.41)', () => {
-  test('M25.41a M25.41g on the 18th all levels are low, but for one division', () => {
+  test('M25.41a M25.41g on the 18th all levels are low, except that of one division', () => {
     expect(brings(at(6), '59')).toEqual(LOW)
     const one = play(game, at(6), raise('59'))
     expect([brings(one, '59'), brings(one, '406')]).toEqual([NORMAL, LOW])
@@ -92,7 +92,7 @@ describe('how much the Germans are delivered (M25.41)', () => {
     expect(why(one, '406')).toEqual(['M25.41g'])
   })
 
-  test('M25.41h on the 19th the 9th and 10th SS Panzer have normal delivery of command points, and nobody is raised', () => {
+  test('M25.41h on the 19th only the 9th and 10th SS Panzer have normal delivery of command points', () => {
     expect(brings(at(6), '9ss')).toEqual(LOW)
     const begun = at(13)
     expect(begun.stack.at(-1)).not.toMatchObject({ stage: 'levels' })
@@ -103,7 +103,7 @@ describe('how much the Germans are delivered (M25.41)', () => {
     expect(elite.map(({ id }) => id).sort()).toEqual(['ss-10', 'ss-9'])
   })
 
-  test('M25.41h M-R505 what the 19th has brought them stays, and ammunition comes when they are raised', () => {
+  test('M25.41h M-R505 the 9th and 10th SS Panzer keep their level of the 19th, and get ammunition when raised', () => {
     expect(brings(at(20), '9ss')).toEqual({ command: NORMAL.command, ammunition: LOW.ammunition })
     expect(brings(play(game, at(20), raise('9ss')), '9ss')).toEqual(NORMAL)
   })
@@ -128,7 +128,7 @@ describe('how much the Germans are delivered (M25.41)', () => {
     expect(refusals(game, cut, raise('406'))).toEqual(['M11.61-2'])
   })
 
-  test('M25.41i M-R506 they are raised for the day, and others on the next', () => {
+  test('M25.41i M-R506 levels are raised for the day, and those of other divisions on the next', () => {
     const morning = play(game, at(20), raise('59'), raise('85'))
     expect(morning.points?.raised).toEqual({ september: 20, divisions: ['59', '85'] })
     const raised = morning.points!.raised!
@@ -143,7 +143,7 @@ describe('how much the Germans are delivered (M25.41)', () => {
     expect(offered(at(23, { raised: { september: 20, divisions: ['59'] } }))).toContain('85')
   })
 
-  test('M25.41i M-R506 one more where the weather is P, as long as it is', () => {
+  test('M25.41i M-R506 one more division is raised as long as the weather is P', () => {
     const foul = { weather: { south: 'P' } }
     const two = play(game, at(20, foul), raise('59'), raise('85'))
     expect(offered(two)).toEqual(['180', '406', '9ss'])

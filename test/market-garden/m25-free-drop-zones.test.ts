@@ -50,7 +50,7 @@ describe('free drop zones (M25.6)', () => {
     expect(new Set(refusals(game, placed, drop(1, '0507')))).toEqual(new Set(['M14.3b']))
   })
 
-  test('M25.6b M-R507 he flies whom he likes, on a day no more than landed on it', () => {
+  test('M25.6b M-R507 the owner flies the units he likes, but no more in a day than landed on it', () => {
     expect(at({}).landings?.lift).toBeNull()
     expect(refusals(game, at({}), drop(4, '0505'))).toEqual(['M22.31a'])
     expect(refusals(game, at({}), { type: 'end-phase' })).toEqual(['M22.31b'])
@@ -63,7 +63,7 @@ describe('free drop zones (M25.6)', () => {
     expect(refusals(game, two, BEGIN)).toEqual([])
   })
 
-  test('M25.6b M14.65a every day brings its own points, and those of the day before are lost', () => {
+  test('M25.6b M14.65a each day brings its own lift points, and those of the day before are lost', () => {
     const turn = TURN + 6 // 0601 of the next day
     const [printed, state] = [game.boards['hells-highway'], place(game, { turn, units: {}, options: FREE })]
     expect(receiveLift(positionOf(boardUnder(printed, FREE), state), undefined).state.landings?.lift).toBe(2)

@@ -32,7 +32,7 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
   const paras = company('a', { strength: 12, rating: 7, morale: 8 })
   const beaten = grenadiers('g', { rating: 7, morale: 8 })
 
-  test('M30.41a they do not retreat into it', () => {
+  test('M30.41a Germans do not retreat into ground that is closed to them', () => {
     const ways = (shut: readonly string[]): readonly string[] => {
       const game = assaultGame([paras, beaten], { areas: { south: shut }, terms: { closedGround: closed } })
       const start = assault(game, place(game, { units: { a: HERE, g: THERE } }), ['a'])
@@ -48,7 +48,7 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
     expect(ways(['0305']).length).toBeGreaterThan(0)
   })
 
-  test('M30.41a M-R550 nor attack into it, so that they do not advance there either', () => {
+  test('M30.41a M-R550 Germans do not attack into ground that is closed to them', () => {
     const strong = grenadiers('g', { strength: 12, rating: 7, morale: 8 })
     const attacked = (shut: readonly string[]): readonly string[] => {
       const game = assaultGame([strong, company('a', { strength: 1, rating: 3, morale: 4 })], {
@@ -63,7 +63,7 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
     expect(attacked([THERE])).toEqual([])
   })
 
-  test('M30.41a nor come on into it', () => {
+  test('M30.41a Germans do not enter the map in ground that is closed to them', () => {
     const late = { turn: 4, within: 0, group: 1, half: false, hex: '0101', among: ['0101', '0301'] } as const
     const entering = (shut: readonly string[]) => {
       const game = smallGame({
@@ -88,7 +88,7 @@ const number = (row: number, column: number): string =>
 const ROAD = Array.from({ length: 10 }, (_, i) => [number(i + 1, 10), number(i + 2, 10)] as const)
 
 describe('far from the road (M30.46)', () => {
-  test('M30.46a M-R472 air strikes reach no farther than six hexes from it', () => {
+  test('M30.46a M-R472 air strikes are limited to six hexes from the road', () => {
     const game = airGame({
       columns: 20,
       rows: 11,
@@ -101,7 +101,7 @@ describe('far from the road (M30.46)', () => {
     expect(refusals(game, state, strikeOn('far'))).toEqual(['M30.46a'])
   })
 
-  test('M30.46b a unit that is outward bound does not fire back at the road either', () => {
+  test('M30.46b an outward-bound unit does not fire back at the road', () => {
     const game = smallGame({
       columns: 20,
       rows: 11,
@@ -124,7 +124,7 @@ describe('far from the road (M30.46)', () => {
     expect(answers('0512', ['g'])).toBe(1)
   })
 
-  test('M30.46b nor at what comes by the highway', () => {
+  test('M30.46b an outward-bound unit does not fire at deliveries on the highway', () => {
     const game = pointsGame(
       [headquarters('corps'), headquarters('ga'), grenadiers('enemy')],
       [
@@ -162,7 +162,7 @@ describe('far from the road (M30.46)', () => {
 })
 
 describe('nights of 30 Corps (M23.65)', () => {
-  test('M23.65a M23.65b it does not come on to the map by night either', () => {
+  test('M23.65a M23.65b 30 Corps does not enter the map at night', () => {
     const due = { turn: 3, within: 0, group: 1, half: false, hex: '0105' } as const
     const game = smallGame({
       turns: [1, 20],

@@ -151,7 +151,7 @@ describe('conditions of victory', () => {
     expect([met('B3901'), met('B0122'), met('B0222')]).toEqual([true, false, false])
   })
 
-  test('M27.61b nor does a bridge that is blown', () => {
+  test('M27.61b a road over a blown bridge does not count', () => {
     const game = smallGame({
       counters: [company('a'), grenadiers('g')],
       links: [['0303', '0304', 'primary']],
@@ -184,7 +184,7 @@ describe('conditions of victory', () => {
     expect(outcome(['road 0303-0304'])).toMatchObject({ points: { allied: 0 } })
   })
 
-  test('M27.52a M27.61a a unit that is without supply in the end counts as destroyed at the bridge too', () => {
+  test('M27.52a M27.61a a unit out of supply at the end counts as destroyed, also at the bridge', () => {
     const game = smallGame({
       counters: [company('fed', { formation: 'us' }), headquarters('us'), company('lost', { formation: 'none' })],
       formations: [formation('us', 'allied', { level: 'division' }), formation('none', 'allied')],
@@ -241,7 +241,7 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
     })
   const swapped = { own: 'other', guest: 'reg', hidden: 'ger', plain: 'ss-16' }
 
-  test('M26.52a M-R581 who has changed his headquarters still leaves with his regiment; who has joined it does not', () => {
+  test('M26.52a M-R581 a unit put under another headquarters still leaves with its own regiment', () => {
     const game = gameWith({ exits: [exit], orders: [order] })
     const leave = (unit: string): readonly string[] => {
       const state = place(game, {

@@ -134,7 +134,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(shown.landings?.pathfinders).toEqual({ r: '0808', q: '0102' })
   })
 
-  test('M25.61b M-R339 nobody else is told of a marker until all Germans are set up; then everybody is', () => {
+  test('M25.61b M-R339 markers stay secret from the other side until all Germans are set up', () => {
     const markers = [guides('r', '0305'), HEAD]
     const start = begin(BOTH)
     const secret = [
@@ -175,7 +175,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(legal(game, at(TURN + 7, BOTH), 'place-pathfinder')).not.toEqual([])
   })
 
-  test('M25.62a M-R511 a hex with units of another random placement is rolled for again: the vacant ones have even chances', () => {
+  test('M25.62a M-R511 an occupied hex of the table is rolled for again, and vacant ones have even chances', () => {
     const h = play(game, designated(), roll(1), put('g-1', '0202'), put('g-2', '0201'))
     expect(game.chanceOutcomes(h)).toEqual([
       { action: { type: 'roll', dice: [1] }, weight: 1 },
@@ -190,7 +190,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(others.chanceOutcomes(quiet)).toHaveLength(2)
   })
 
-  test('M25.62a M-R511 where none is vacant the formation keeps its printed place', () => {
+  test('M25.62a M-R511 a formation keeps its printed place when no hex of the table is vacant', () => {
     const full = gameWith({ ...TABLE, lines: [TABLE.lines[0]!, { formation: 'h', quarters: quarters(0, '0202') }] })
     const rolled = play(full, begin(BOTH, full), END, roll(1), put('g-1', '0202'))
     const events = eventsOf(full, rolled, put('g-2', '0202'))
@@ -204,7 +204,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(full.check(state)).toEqual([])
   })
 
-  test('M25.62b units stand within the distance in parentheses, on ground where they can stand', () => {
+  test('M25.62b units are set up within the distance in parentheses, where they can stand', () => {
     const state = play(game, designated(), roll(1))
     const hexes = legal(game, state, 'place-unit').map(({ to }) => to)
     expect([...new Set(hexes)].sort()).toEqual(['0102', '0103', '0201', '0202', '0302', '0303'])
@@ -215,7 +215,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(new Set(legal(game, h, 'place-unit').map(({ to }) => to))).toEqual(new Set(['0410']))
   })
 
-  test('M25.62b a unit that was printed beside a formation of the table stays where it is printed', () => {
+  test('M25.62b a unit printed beside a formation of the table keeps its printed place', () => {
     const twins = gameWith(TABLE, [grenadiers('twin', { formation: 'k', ...near('0402', 1) })])
     const state = place(twins, {
       phase: 'german-setup',

@@ -27,7 +27,7 @@ const diceOf = (state: State, unit: string, on = game): unknown => {
 }
 
 describe('Germans whom the landings surprise (M25.42)', () => {
-  test('M25.42a M25.41c one die for the movement points in turns 1 and 2, two dice in turn 3, none from turn 4 on', () => {
+  test('M25.42a M25.41c units roll one die for movement in turns 1 and 2, two in turn 3, none from turn 4 on', () => {
     expect(diceOf(at(1, 'german-movement'), 'here')).toEqual(['M25.42a', 1])
     expect(diceOf(at(2, 'german-movement'), 'here')).toEqual(['M25.42a', 1])
     expect(diceOf(at(3, 'german-movement'), 'here')).toEqual(['M25.42a', 2])
@@ -35,7 +35,7 @@ describe('Germans whom the landings surprise (M25.42)', () => {
     expect(diceOf(at(2, 'german-response-movement'), 'here')).toEqual(['M25.42a', 1])
   })
 
-  test('M25.42a the die is what it may move', () => {
+  test('M25.42a a surprised unit has as many movement points as its die shows', () => {
     const rolled = play(
       game,
       at(1, 'german-movement'),
@@ -45,14 +45,14 @@ describe('Germans whom the landings surprise (M25.42)', () => {
     expect(rolled.thisPhase.allowance).toEqual({ here: 8 })
   })
 
-  test('M-R377 each unit rolls for itself, and once in a phase', () => {
+  test('M-R377 each surprised unit rolls for itself', () => {
     const both = at(1, 'german-movement', { wagons: { at: '0303', mode: 'defilade' } })
     const first = play(game, both, { type: 'start-move', unit: 'here' }, { type: 'roll', dice: [4] })
     const joined = play(game, first, { type: 'pick-up', unit: 'wagons' })
     expect(game.toAct(joined)).toMatchObject({ kind: 'chance', roll: { rule: 'M25.42a' } })
   })
 
-  test('M25.41d M25.42a reinforcements are not surprised, nor are the Allies, nor anybody in a scenario without surprise', () => {
+  test('M25.41d M25.42a reinforcements, the Allies and units of other scenarios are not surprised', () => {
     expect(diceOf(at(1, 'german-movement'), 'later')).toBe('player')
     expect(diceOf(at(1, 'allied-movement'), 'ally')).toBe('player')
     const other = gameWith(false)
@@ -72,7 +72,7 @@ describe('Germans whom the landings surprise (M25.42)', () => {
     expect(refusals(game, at(3, 'german-organization'), change)).toEqual(['M25.42a'])
   })
 
-  test('M25.21b they are set up in Defilade, the Allies as they like', () => {
+  test('M25.21b surprised Germans are set up in Defilade, the Allies in any mode', () => {
     const start = (game.setup({ scenario: 'hells-highway' }) as { right: State }).right
     const ally = legal(game, start, 'place-unit').filter(({ unit }) => unit === 'ally')
     expect(new Set(ally.map(({ mode }) => mode))).toEqual(new Set(['defilade', 'concentrated', 'travel']))

@@ -28,18 +28,18 @@ const waysOf = (state: State, unit: string): readonly string[] => [
 const comes = (at: string, unit = 'a') => ({ type: 'enter', unit, mode: 'travel', at }) as const
 
 describe('reinforcements that come anywhere along an edge (M26.4b)', () => {
-  test('M26.4b M22.1a any of its hexes is open, none beyond it', () => {
+  test('M26.4b M22.1a a reinforcement enters by any hex of its edge, and by no other', () => {
     expect(waysOf(at(), 'a')).toEqual(WEST)
     expect(refusals(game, at(), comes('0501'))).toEqual(['M22.16a'])
   })
 
-  test('M22.16a a hex with an enemy is closed; beside the edge only when all of it is', () => {
+  test('M22.16a a hex with an enemy is closed, and hexes beside the edge open only if all of it is', () => {
     expect(waysOf(at({ enemy: '0201' }), 'a')).toEqual(['0101', '0301', '0401'])
     const shut = at({ enemy: '0101', two: '0201', three: '0301', four: '0401' })
     expect(waysOf(shut, 'a')).toEqual(['0102', '0202', '0302', '0402', '0501', '0502'])
   })
 
-  test('M22.14a who enters by the same hex waits behind the others, who enters by another does not', () => {
+  test('M22.14a a unit waits only behind units that entered by the same hex', () => {
     const first = play(game, at(), comes('0201'), { type: 'step', to: '0202' }, { type: 'stop', where: 'bottom' })
     expect(first.thisPhase.entered).toEqual({ '0201': ['a'] })
     const spent = (hex: string, mode: 'travel' | 'concentrated', state = first): number => {

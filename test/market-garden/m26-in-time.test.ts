@@ -46,7 +46,7 @@ const MOVES = 'allied-movement'
 const RESPONDS = 'allied-response-movement'
 
 describe('the way off the map (M26.52)', () => {
-  test('M26.52a M-R582 as long as the phases that follow are enough a unit does as it likes', () => {
+  test('M26.52a M-R582 a unit is free as long as the phases left are enough for its way', () => {
     // the last response takes a step and the way off; with it two conditional movements and a response go before turn 6
     // is over
     for (const [turn, phase, enough] of [
@@ -62,7 +62,7 @@ describe('the way off the map (M26.52)', () => {
     }
   })
 
-  test('M26.52a M25.4b its steps keep it in time, and it does not stop before it is', () => {
+  test('M26.52a M25.4b a unit takes no step that would make it late, and does not stop while it is', () => {
     const begun = play(game, on(5, MOVES, { a: at(9) }), start('a'))
     expect(refusals(game, begun, STOP)).toEqual([])
     // a step back can be made good in this phase, and then it must be
@@ -75,7 +75,7 @@ describe('the way off the map (M26.52)', () => {
     expect(legal(game, far, 'step').map(({ to }) => to)).not.toContain(at(13))
   })
 
-  test('M26.52a M25.4b a unit that is too late in any case comes as near as it can', () => {
+  test('M26.52a M25.4b a unit that is late in any case comes as near as it can', () => {
     const late = on(6, MOVES, { a: at(20) })
     expect(refusals(game, late, END)).toEqual(['M26.52a'])
     const going = play(game, late, start('a'))
@@ -88,7 +88,7 @@ describe('the way off the map (M26.52)', () => {
     expect(refusals(game, on(9, RESPONDS, { a: at(2) }), END)).toEqual(['M26.52a'])
   })
 
-  test('M26.52a in the hex of the edge he leaves while he can', () => {
+  test('M26.52a a unit in its exit hex leaves the map while it can', () => {
     const there = on(6, RESPONDS, { a: at(1) })
     expect(refusals(game, there, END)).toEqual(['M26.52a'])
     const begun = play(game, there, start('a'))
@@ -104,7 +104,7 @@ describe('the way off the map (M26.52)', () => {
     expect([legal(game, out(3), 'leave-map'), refusals(game, out(3), STOP)]).toEqual([[], []])
   })
 
-  test('M25.4b M-R582 a unit that is held up goes round, and stays when it cannot', () => {
+  test('M25.4b M-R582 a unit that is blocked goes round, and stays when it cannot', () => {
     const walls = { g: at(9), h: '0209', i: '0210' }
     const held = on(6, MOVES, { a: at(10), ...walls })
     const begun = play(game, held, start('a'))
@@ -117,7 +117,7 @@ describe('the way off the map (M26.52)', () => {
     expect([steps({}), steps({ g: at(9) })]).toEqual([[at(9)], ['0209']])
   })
 
-  test('M25.4b M-R582 where no way leads there, it is the nearest hex to which one does', () => {
+  test('M25.4b M-R582 a unit without a way to its hex goes to the nearest hex that it can reach', () => {
     const river = smallGame({
       columns: 30,
       rows: 2,
@@ -142,12 +142,12 @@ describe('the way off the map (M26.52)', () => {
     ])
   })
 
-  test('M25.4b M8.0a M-R582 a unit that has fired stays', () => {
+  test('M25.4b M8.0a M-R582 a unit that has fired does not have to move', () => {
     const fired = on(6, RESPONDS, { a: at(2) }, { with: { fired: { direct: ['a'], indirect: [], controlling: [] } } })
     expect(refusals(game, fired, END)).toEqual([])
   })
 
-  test('M26.52a of two who move together neither stays behind while he can go on', () => {
+  test('M26.52a neither of two units that move together stays behind while it can go on', () => {
     const both = play(game, on(6, MOVES, { a: at(9), b: at(9) }), start('a'), { type: 'pick-up', unit: 'b' })
     expect(refusals(game, both, { type: 'drop', unit: 'b' })).toEqual(['M26.52a'])
     expect(legal(game, both, 'drop')).toEqual([])
@@ -165,7 +165,7 @@ describe('a post by a turn (M26.51, M27.51)', () => {
 })
 
 describe('no time for anything else (M-R583)', () => {
-  test('M26.52a M-R583 a unit that has to go on does not give its move away for a shot beside its way', () => {
+  test('M26.52a M-R583 a unit that has to go on does not fire at an enemy beside its way', () => {
     const shoots = (turn: number, phase: string, units: object): boolean =>
       legal(game, on(turn, phase, units), 'open-fire').length > 0
     const DIRECT = 'allied-direct-fire'
@@ -185,7 +185,7 @@ describe('no time for anything else (M-R583)', () => {
     expect(refusals(game, aiming, firer('a', 5))).toEqual(['M26.52a'])
   })
 
-  test('M26.52a M-R583 M25.4b nor for a close action; held up, he fights whom he likes', () => {
+  test('M26.52a M-R583 M25.4b a unit that has to go on attacks only an enemy in its way, unless it is held up', () => {
     const attacks = (turn: number, units: object): readonly string[] =>
       legal(game, play(game, on(turn, MOVES, units), start('a')), 'close-action').map(({ hex }) => hex)
     expect(attacks(4, { a: at(9), g: at(10) })).toEqual([at(10)])

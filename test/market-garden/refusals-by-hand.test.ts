@@ -130,31 +130,31 @@ describe('headquarters that come back (M17.18)', () => {
     )
   const places = (state: State): readonly string[] => legal(game, state, 'return-headquarters').map((a) => a.at)
 
-  test('M17.18b only a headquarters that has been lost, and one of your own', () => {
+  test('M17.18b only a headquarters of your own that has been lost comes back', () => {
     expect(codes(game, waiting({ enemy: '0101' }), back('0706', 'hq-ig'))).toEqual(['M17.18b not-lost'])
     expect(codes(game, waiting({ enemy: '0101' }), back('0706', 'guards'))).toEqual(['M17.18b not-lost'])
     expect(codes(game, waiting({ enemy: '0101' }), back('0706', 'enemy'))).toEqual(['M17.18b not-lost'])
   })
 
-  test('M8.12a not into a hex with enemies', () => {
+  test('M8.12a a headquarters does not come back in a hex with enemies', () => {
     const state = waiting({ enemy: '0706' })
     expect(codes(game, state, back('0706'))).toEqual(['M8.12a enemy'])
     expect(places(state)).not.toContain('0706')
   })
 
-  test('M9.1a not into a full one', () => {
+  test('M9.1a a headquarters does not come back in a full hex', () => {
     const full = Object.fromEntries(['b', 'c', 'd', 'e'].map((id) => [id, '0706']))
     expect(codes(game, waiting({ enemy: '0101', ...full }), back('0706'))).toEqual(['M9.1a overstacked'])
     expect(places(waiting({ enemy: '0101', ...full }))).not.toContain('0706')
     expect(places(waiting({ enemy: '0101' }))).toContain('0706')
   })
 
-  test('M10.1 not into one with prohibited terrain', () => {
+  test('M10.1 a headquarters does not come back in prohibited terrain', () => {
     expect(codes(game, waiting({ enemy: '0101' }), back('0708'))).toEqual(['M10.1 barred'])
     expect(places(waiting({ enemy: '0101' }))).not.toContain('0708')
   })
 
-  test('M17.17b no unknown unit or formation is attached, and none to an unknown one', () => {
+  test('M17.17b an unknown unit is not attached, and no unit is attached to an unknown formation', () => {
     expect(codes(game, waiting({ enemy: '0101' }), attach('nobody', 'ig'))).toEqual(['input unknown-unit'])
     expect(codes(game, waiting({ enemy: '0101' }), attach('guards', 'nowhere'))).toEqual(['input unknown-formation'])
   })

@@ -37,7 +37,7 @@ describe('independent drops (M23.4)', () => {
   const explained = (state: State, action: Loose): readonly string[] =>
     game.explain(state, action as never).map(({ rule, code, kind }) => `${rule} ${code} ${kind}`)
 
-  test('M23.4a a row is chosen first, once, and one in which the serial can land', () => {
+  test('M23.4a the owner chooses a row first, only once, and only one in which the serial can land', () => {
     const [first, second] = legal(game, where, 'choose-row').map((action) => action.row)
     expect(explained(where, row('99'))).toEqual(['M23.4a no-hex-in-row illegal'])
     expect(explained(where, drop(1, '0901'))).toEqual(['M23.4a other-row incomplete'])
@@ -51,7 +51,7 @@ describe('landings', () => {
   const game = landingGame({ airStrikes: STRIKES })
   const FIGHTERS = { options: { combatAirPatrol: true } } as const
 
-  test('M15.34a the fighters come first, and against the serial that has been declared', () => {
+  test('M15.34a fighters are sent before anything else, and only against the serial that has been declared', () => {
     const state = flown(game, waiting(game, {}, FIGHTERS), drop(1, '0505'))
     expect(legal(game, state, 'intercept')).toEqual([{ type: 'intercept', serial: 1 }])
     expect(codes(game, state, { type: 'lose-company', unit: 'a' })).toEqual(['M15.34a declared'])
@@ -72,7 +72,7 @@ describe('command points', () => {
   const phase = (assigned: object): State =>
     play(game, at('logistics', 41, { command: { us: 8 }, assigned }), share(70, 30), roll(3, 4), roll(3, 4))
 
-  test('M11.63b points are assigned once, and a number that is already assigned is refused', () => {
+  test('M11.63b points are assigned to a headquarters only once, and not the number that it already has', () => {
     // a formation that is cut off receives nothing, and loses a point
     const cutOff = at('logistics', 44, { command: { us: 6 }, assigned: { 'us-2': 2 }, cut: ['us'] }, CUT)
     expect(cutOff.points!.assigned).toMatchObject({ 'us-2': 1 })
@@ -83,7 +83,7 @@ describe('command points', () => {
     expect(legal(game, once, 'assign-points').map((action) => action.formation)).not.toContain('us-1')
   })
 
-  test('M11.0c none are sent in a game without them', () => {
+  test('M11.0c no points are sent in a game without them', () => {
     // a Disrupted unit keeps the phase open
     const units = { ...airborne.units, others: { at: '0506', disrupted: true } }
     const state = place(game, { phase: 'allied-command', turn: 42, units })
