@@ -73,7 +73,7 @@ describe('movement', () => {
     for (const gait of MOUNTED) expect(cost('marsh', gait)).toBeNull()
   })
 
-  it('M10.11a M10.12a roads and trails serve Concentrated and Travel, raised ones and railways Travel alone', () => {
+  it('M10.11a M10.12a roads and trails help Concentrated and Travel, raised ways and railways only Travel', () => {
     for (const way of WAYS) {
       for (const gait of GAITS.filter((g) => g.startsWith('defilade'))) expect(along(way, gait)).toBeNull()
       expect(along(way, 'travel')).not.toBeNull()
@@ -82,14 +82,14 @@ describe('movement', () => {
     for (const way of ['primary', 'secondary', 'trail'] as const) expect(along(way, 'concentrated-leg')).not.toBeNull()
   })
 
-  it('nobody crosses rivers, canals and obstacles without a bridge or engineers', () => {
+  it('no unit crosses rivers, canals and obstacles without a bridge or engineers', () => {
     for (const hexside of ['river', 'canal', 'obstacle'] as const)
       for (const gait of GAITS) expect(across(hexside, gait)).toBeNull()
     for (const gait of MOUNTED) expect(across('stream', gait)).toBeNull()
     for (const gait of ON_FOOT) expect(across('stream', gait)).toBe(2)
   })
 
-  it('every other terrain is dearer on foot than clear but mixed, and water is closed', () => {
+  it('every terrain but mixed costs more on foot than clear, and water is closed', () => {
     for (const ground of GROUNDS.filter((g) => !['clear', 'mixed', 'water'].includes(g)))
       for (const gait of ON_FOOT) expect(cost(ground, gait)!, ground).toBeGreaterThan(cost('clear', gait)!)
     for (const gait of GAITS) expect(cost('water', gait)).toBeNull()

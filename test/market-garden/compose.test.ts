@@ -63,7 +63,7 @@ describe('composites', () => {
     expect(compose.closeAction(moving, [], hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
   })
 
-  it('a malformed attack is refused for what it lacks, by the name of what was asked', () => {
+  it('a malformed attack is refused with the name of the field that is wrong', () => {
     const told = (answer: ReturnType<typeof compose.attack>) =>
       'left' in answer ? answer.left.map(({ message }) => message) : []
     const lacking = { attackers: ids('a'), to: '0305' } as unknown as Parameters<typeof compose.attack>[1]
@@ -106,7 +106,7 @@ describe('composites', () => {
     expect(game.queries.assess(afar, plan)._tag).toBe('Right')
   })
 
-  it('M5.12a an attack by fire with all the strength of everybody who takes part', () => {
+  it('M5.12a compose.fire uses all the strength of each firer', () => {
     const firing = enter('allied-direct-fire')
     const actions = must(
       compose.fire(firing, { kind: 'conventional', firers: ids('a', 'b', 'm'), target: 'g' as UnitId }),
@@ -123,7 +123,7 @@ describe('composites', () => {
     expect(refused('a', 'c')).toEqual(['M5.24a c'])
   })
 
-  it('M24.2a a set-up, unit by unit, each on top of those before it', () => {
+  it('M24.2a compose.deploy places units one by one, each on top of those before it', () => {
     const fresh = must(marketGarden.setup({ scenario: 'hells-highway' }))
     const [one, ...places] = legal(marketGarden, fresh, 'place-unit')
     const other = places.find(({ unit: id, to }) => id !== one!.unit && to === one!.to)!

@@ -35,7 +35,7 @@ test.each([{}, { gliderLandings: true, supplyHeadGround: true, independentDrops:
   },
 )
 
-test('a match of bots drops everybody, ends with a level of victory, and can be saved and read again', () => {
+test('a match of bots drops every serial, ends with a level of victory, and decodes to itself', () => {
   const match = must(startMatch(marketGarden, { scenario: '101st-drop', seed: '7' }))
   const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
   const end = playout(marketGarden, match, { german, allied })

@@ -115,7 +115,7 @@ describe('set-up and arrivals', () => {
     )
   })
 
-  it('M24.3a 1/327, 2/327 and HQ 327/101 come last in turn 37, with half of their movement, and nobody else does', () => {
+  it('M24.3a only 1/327, 2/327 and HQ 327/101 arrive last in turn 37, at half movement', () => {
     const late = all.filter((c) => c.arrival !== null && (c.arrival.group > 1 || c.arrival.half))
     for (const c of late) expect(c.arrival, c.id).toEqual({ turn: 37, hex: 'C2411', within: 0, group: 2, half: true })
     expect(tally(late.map((c) => c.formation ?? 'HQ'))).toEqual({ 'us-327-1': 4, 'us-327-2': 4, HQ: 1 })
@@ -135,7 +135,7 @@ describe('set-up and arrivals', () => {
     expect(at37.filter((c) => c.kind === 'headquarters').map((c) => c.name)).toEqual(['HQ 7/7FJ'])
   })
 
-  it('everybody comes before play or in a turn of it, in the area of play', () => {
+  it('every unit is set up or arrives in a turn of the scenario, in the area of play', () => {
     const [first, last] = hellsHighway.turns
     const [south, north] = hellsHighway.area!.rows
     for (const { id, arrival } of all) {
@@ -214,7 +214,7 @@ describe('values', () => {
       expect(c.transport, c.id).toBe('leg')
   })
 
-  it('M3.41m M3.41n Americans are airborne, their guns too; nobody else is', () => {
+  it('M3.41m M3.41n all American units, guns among them, are airborne, and no others are', () => {
     for (const c of all) expect(c.marks.includes('airborne'), c.id).toBe(c.nation === 'american')
   })
 
@@ -243,7 +243,7 @@ describe('values', () => {
 describe('formations', () => {
   const commanded = new Set(all.flatMap((c) => (c.commands === null ? [] : [c.commands])))
 
-  it('M17.12a only regiments and divisions have a headquarters here, one each', () => {
+  it('M17.12a only regiments and divisions have a headquarters, and each only one', () => {
     const headquarters = all.filter((c) => c.kind === 'headquarters')
     expect(commanded.size).toBe(headquarters.length)
     for (const id of commanded) expect(['regiment', 'division'], id).toContain(formation(id)!.level)
@@ -302,7 +302,7 @@ describe("Hell's Highway", () => {
     expect(hellsHighway.firstPhase).toBe('weather')
   })
 
-  it('M-R333 sheet C from row 21, to row 45 so that C4418 and C4519 lie within', () => {
+  it('M-R333 the area of play is sheet C from row 21 to row 45', () => {
     expect(hellsHighway.area).toEqual({ sheet: 'C', rows: [21, 45] })
   })
 

@@ -32,14 +32,14 @@ describe('landings on what the Germans have left behind (M14.5)', () => {
   const landed = (units: Readonly<Record<string, unknown>>, more: Record<string, unknown> = {}): State =>
     play(game, flown(game, waiting(game, units, more), drop(2, '0505')), CLEAN)
 
-  test('M19.31a M14.55a a German leader alone is no enemy to be fought: who lands on him takes him', () => {
+  test('M19.31a M14.55a a German leader alone is not fought, and is eliminated by a unit that lands on him', () => {
     const state = landed({ 'leader-gr': '0505', g: '0909' })
     expect(unit(state, 'c')).toMatchObject({ at: '0505', disrupted: false })
     expect(unit(state, 'leader-gr').at).toBe('eliminated')
     expect(state.stack.at(-1)!.type).not.toBe('close-action')
   })
 
-  test('M10.53b M14.51a works that Germans have left are gone when troops land in them, their own stay', () => {
+  test('M10.53b M14.51a German works left behind are removed by troops that land there, Allied ones stay', () => {
     const works = (side: string): State =>
       landed({ g: '0909' }, { with: { entrenchments: ['0505'], vacated: { '0505': side } } })
     expect(works('german').entrenchments).toEqual([])
@@ -67,7 +67,7 @@ describe('a retreat over a bridge with charges (M9.32b, M16.5)', () => {
   }
   const over = (): State => play(game, beaten(), { type: 'retreat', unit: 'a', to: '0304' })
 
-  test('M16.5b M9.32b it goes up behind them, and they go on for another hex all the same', () => {
+  test('M16.5b M9.32b units that retreat over a bridge blown behind them still retreat another hex', () => {
     const asked = over()
     const blown = play(game, asked, { type: 'blow-bridge', bridge: BRIDGE }, roll(1, 1))
     expect(blown.crossings.down).toEqual([BRIDGE])
@@ -77,7 +77,7 @@ describe('a retreat over a bridge with charges (M9.32b, M16.5)', () => {
 })
 
 describe('who leads in the defence (M9.31)', () => {
-  test('M9.31 M11.34d M11.5e the Depleted lie above the Disrupted, and lead with two less', () => {
+  test('M9.31 M11.34d M11.5e Depleted units are above Disrupted ones, and lead the defence with two less', () => {
     const game = gameOf([company('a'), grenadiers('fresh'), grenadiers('spent')])
     const state = place(game, {
       units: { a: HERE, spent: { at: THERE, depleted: true }, fresh: { at: THERE, disrupted: true } },
@@ -99,7 +99,7 @@ describe('command points (M11.6)', () => {
   const known = (points: object, units: object = {}, more: object = {}) =>
     positionOf(board, at('allied-movement', 42, points, units, more))
 
-  test('M19.9a M11.81d a leader makes up for the want of points, not for the supply that is cut with them', () => {
+  test('M19.9a M11.81d a leader replaces command points, but not the supply lost with them', () => {
     const led = { paras: '0306', 'leader-us-1': '0306' }
     const want = { assigned: { us: 2, 'us-1': 0 } }
     expect(depletionCauseOf(known(want), index('paras'))).toBe('without-command')
@@ -121,7 +121,7 @@ describe('command points (M11.6)', () => {
   })
 })
 
-test('M23.51a M11.5e M11.53b the Irish Guards who are Disrupted recover by a morale of 10, and are shaken until then', () => {
+test('M23.51a M11.5e M11.53b Disrupted Irish Guards recover by a morale of 10', () => {
   const game: MarketGardenGame = smallGame({
     formations: [
       formation('32', 'allied'),

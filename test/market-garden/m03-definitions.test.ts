@@ -38,7 +38,7 @@ describe('guns (M3.32c)', () => {
   const guns = [battery('b'), antiTankGuns('at'), flak('f', { side: 'allied', nation: 'british' })]
   const game = smallGame({ counters: [...guns, grenadiers('g'), panthers('p')] })
 
-  test('M3.32c in Defilade guns are emplaced: they fire, and do not drive off; in Travel mode it is the other way round', () => {
+  test('M3.32c guns in Defilade fire but do not move away, in Travel mode they move but do not fire', () => {
     for (const { id } of guns) {
       const units = (mode: string): object => ({ [id]: { at: '0303', mode }, g: '0304' })
       const fires = (mode: string): boolean => {
@@ -104,7 +104,7 @@ describe('combat engineers (M3.41t)', () => {
   const digging = (e: object): readonly string[] =>
     Object.keys(place(game, { phase: 'allied-command', units: { g: '0709', ...e } }).building)
 
-  test('M3.41t M18.42b they dig Concentrated alone, from vehicles only when they have climbed off', () => {
+  test('M3.41t M18.42b engineers dig only when Concentrated, and from vehicles only when dismounted', () => {
     expect(digging({ e: '0303' })).toEqual(['e'])
     expect(digging({ e: { at: '0303', mode: 'defilade' } })).toEqual([])
     expect(digging({ mounted: '0303' })).toEqual([])
@@ -113,7 +113,7 @@ describe('combat engineers (M3.41t)', () => {
     expect(digging({ a: '0303' })).toEqual([])
   })
 
-  test('M3.41t M13.0a otherwise they are infantry: in any mode their owner likes, at the same price', () => {
+  test('M3.41t M13.0a engineers choose modes and pay for movement like infantry', () => {
     const organizing = place(game, { phase: 'allied-organization', units: { e: '0303', a: '0302', g: '0709' } })
     const modes = (id: string): readonly string[] =>
       legal(game, organizing, 'change-mode').flatMap((action) => (action.unit === id ? [action.mode] : []))
@@ -146,7 +146,7 @@ describe('dice, fire, ammunition (M3.5)', () => {
   ]
   const game = smallGame({ counters, columns: 12, formations: [formation('r', 'allied')] })
 
-  test('M3.5a two dice are added: the same sum is the same result, however it is made up', () => {
+  test('M3.5a two dice are added, and the same sum gives the same result', () => {
     const state = place(game, { phase: 'allied-direct-fire', units: { a: '0303', g: '0304' } })
     const open = play(game, state, fireAt('conventional', 'g'))
     const fired = play(game, open, legal(game, open, 'add-firer')[0]!, { type: 'fire' })
@@ -208,7 +208,7 @@ describe('dice, fire, ammunition (M3.5)', () => {
     }
   })
 
-  test('M3.5n M11.7a guns of a high rating check their ammunition only by the option of points', () => {
+  test('M3.5n M11.7a guns of a high rating check their ammunition only by option', () => {
     const own = smallGame({
       counters,
       columns: 12,
@@ -253,7 +253,7 @@ describe('morale (M11.9)', () => {
     return play(game, open, legal(game, open, 'add-firer')[0]!, { type: 'fire' }, roll(...dice))
   }
 
-  test('M11.9a M11.93a to stay Concentrated where Defilade would be forced asks for a check of morale', () => {
+  test('M11.9a M11.93a a unit that stays Concentrated under fire checks its morale', () => {
     const hit = [4, 5, 6, 7, 8, 9, 10]
       .map((sum) => underFire('g', { at: '0303' }, [Math.ceil(sum / 2), Math.floor(sum / 2)]))
       .find((state) => legal(game, state, 'stand-fast').length > 0)!
@@ -263,19 +263,19 @@ describe('morale (M11.9)', () => {
     expect(game.toAct(play(game, hit, { type: 'take-cover', unit: 'a' })).kind).toBe('player')
   })
 
-  test('M11.93f M5.29b minimal fire makes its target check', () => {
+  test('M11.93f M5.29b minimal fire makes its target check its morale', () => {
     const minimal = underFire('weak', { at: '0303' }, [1, 1])
     expect(game.toAct(minimal)).toMatchObject({ kind: 'chance', roll: { rule: 'M5.29b', dice: 2 } })
   })
 
-  test('M11.93f M8.21g guns that are pushed into a zone of control check first', () => {
+  test('M11.93f M8.21g guns that are pushed into a zone of control check their morale first', () => {
     const state = place(game, { units: { at: { at: '0302', mode: 'defilade' }, g: '0304' } })
     const pushed = play(game, state, start('at'), step('0303'))
     expect(game.toAct(pushed)).toMatchObject({ kind: 'chance', roll: { rule: 'M8.21g', dice: 2 } })
     expect(unit(play(game, pushed, roll(6, 6)), 'at').at).toBe('0302')
   })
 
-  test('M11.91a M-R224 the morale of every counter that has any lies within 1 and 9, and nothing above is let in', () => {
+  test('M11.91a M-R224 every counter has a morale from 1 to 9, and a higher one is refused', () => {
     for (const board of Object.values(marketGarden.boards))
       for (const { id, kind, morale } of board.counters)
         if (kind !== 'leader') expect([id, morale >= 1 && morale <= 9]).toEqual([id, true])

@@ -10,7 +10,7 @@ const cars = board.counters.filter(({ kind }) => kind === 'armoured-reconnaissan
 const jeeps = board.counters.filter(({ kind }) => kind === 'reconnaissance')
 
 describe('reconnaissance on wheels (M3.41d, M3.41j)', () => {
-  test('M3.41d M3.41j M-R567 armoured cars and jeeps move as vehicles in every mode that they have', () => {
+  test('M3.41d M3.41j M-R567 armoured cars and jeeps move as vehicles in every mode they have', () => {
     expect([cars.length > 0, jeeps.length > 0]).toEqual([true, true])
     for (const { id, name } of [...cars, ...jeeps]) {
       const unit = board.unitIndex(id)
@@ -24,7 +24,7 @@ describe('reconnaissance on wheels (M3.41d, M3.41j)', () => {
     }
   })
 
-  test('M3.5k M8.3b both have fourteen movement points, and nobody else of the campaign has', () => {
+  test('M3.5k M8.3b only armoured cars and jeeps have fourteen movement points in the campaign', () => {
     const fourteen = board.counters.filter(({ allowance }) => allowance === 14).map(({ id }) => id)
     expect(fourteen).toEqual([...cars, ...jeeps].map(({ id }) => id).sort())
   })
@@ -34,7 +34,7 @@ describe('reconnaissance on wheels (M3.41d, M3.41j)', () => {
   })
 })
 
-test('M3.43b the engineers of 30 Corps that are no bridging units are eleven, each with a medium dot', () => {
+test('M3.43b 30 Corps has eleven units of combat engineers, each with a medium dot', () => {
   const engineers = board.counters.filter(
     ({ kind, formation }) => kind === 'engineer' && formation !== null && isPrintedOfCorps(board, formation),
   )

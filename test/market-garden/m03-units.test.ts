@@ -74,7 +74,7 @@ describe('what is printed on a counter', () => {
     ).toBe(true)
   })
 
-  test('M3.32b, M8.22, M8.34a headquarters and towed guns have a Defilade and a Travel side alone', () => {
+  test('M3.32b, M8.22, M8.34a headquarters and towed guns have only a Defilade and a Travel side', () => {
     for (const id of ['hq-r', 'gun', 'at']) {
       expect(modes(id, 'defilade')).toEqual(['travel'])
       expect(modes(id, 'travel')).toEqual(['defilade'])
@@ -87,7 +87,7 @@ describe('what is printed on a counter', () => {
     expect(t.readonlyArray(Counter).decode([wrong])._tag).toBe('Left')
   })
 
-  test('M3.32a, M3.33d others have a Concentrated side with the same values as in Defilade', () => {
+  test('M3.32a, M3.33d other units have a Concentrated side, and are halved only in Defilade', () => {
     expect(modes('a', 'defilade')).toEqual(['concentrated'])
     const value = (mode: string): readonly string[] =>
       forecast(game, at({ a: { at: '0303', mode }, g: '0304' }), 'conventional', 'g', 'a')[0]!.entries.map(
@@ -101,7 +101,7 @@ describe('what is printed on a counter', () => {
     expect(forecast(game, at({ a: { at: '0303', lost: 2 }, g: '0304' }), 'conventional', 'g', 'a')[0]?.strength).toBe(3)
   })
 
-  test('M3.33c, M11.52a markers lie on the unit and leave its mode as it is', () => {
+  test('M3.33c, M11.52a a Disrupted or Depleted marker does not change the mode of a unit', () => {
     const marked = at({ a: { at: '0303', disrupted: true, depleted: true, mode: 'defilade' } })
     expect(unit(marked, 'a')).toMatchObject({ disrupted: true, depleted: true, mode: 'defilade' })
   })
@@ -150,7 +150,7 @@ describe('what the symbol decides', () => {
     expect(stepCost('hq-q', { mode: 'defilade' })).toBe(2)
   })
 
-  test('M3.41k, M8.35, M8.33, M3.41v leg units walk, in Travel mode they ride; a headquarters in Defilade walks', () => {
+  test('M3.41k, M8.35, M8.33, M3.41v leg units walk, and ride in Travel mode; a headquarters in Defilade walks', () => {
     expect([stepCost('a'), stepCost('lorry'), stepCost('lorry', { mode: 'travel' })]).toEqual([2, 2, 1.5])
     expect([stepCost('engineer', { mode: 'defilade' }), stepCost('hq-r', { mode: 'defilade' })]).toEqual([3, 3])
   })
@@ -179,7 +179,7 @@ describe('what the symbol decides', () => {
     ])
   })
 
-  test('M3.41q, M3.41r, M3.5e artillery fires directly at what it sees, and indirectly in the phase of that', () => {
+  test('M3.41q, M3.41r, M3.5e artillery fires directly and indirectly, each in its own phase', () => {
     const units = { gun: { at: '0303', mode: 'defilade' }, tank: '0302', g: '0305' }
     expect(legal(game, at(units), 'open-fire').map(({ kind }) => kind)).toEqual(['conventional'])
     const phase = at(units, 'allied-indirect-fire')
@@ -198,7 +198,7 @@ describe('what the symbol decides', () => {
     expect(mortar('german-indirect-fire')).toContain('indirect')
   })
 
-  test('M8.9a, M8.9c, M8.9d, M8.21a tanks, armoured infantry and armoured cars have all three modes, walkers no Travel mode', () => {
+  test('M8.9a, M8.9c, M8.9d, M8.21a tanks, armoured infantry and cars have all modes, leg units no Travel', () => {
     for (const id of ['tank', 'track', 'car']) {
       expect(modes(id, 'defilade')).toEqual(['concentrated'])
       expect(modes(id, 'concentrated')).toEqual(['defilade', 'travel'])

@@ -65,7 +65,7 @@ describe('the sequence of play', () => {
     for (const turn of [35, 45]) expect(at(turn)._tag).toBe('Right')
   })
 
-  test('M4.1p3 mini-fire is direct fire alone', () => {
+  test('M4.1p3 mini-fire is only direct fire', () => {
     const state = place(game, { turn: 35, phase: 'allied-mini-fire', units: { ...UNITS, g: '0304' } })
     expect(new Set(legal(game, state, 'open-fire').map(({ kind }) => kind))).toEqual(new Set(['conventional']))
   })

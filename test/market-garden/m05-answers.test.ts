@@ -221,7 +221,7 @@ describe('fire at an assault', () => {
     expect(refusals(game, tanks, firer('gun', 4, 1))).toEqual(['M5.78a'])
   })
 
-  test('M18.2b, M5.89a against other acts guns fire from the top two alone', () => {
+  test('M18.2b, M5.89a guns fire at a unit that leaves only from the top two', () => {
     const leaving = play(
       game,
       at({ s: '0304', p: '0302', g: '0303', g2: '0303', pak: { at: '0303', ...DEFILADE } }, 'allied-movement'),

@@ -84,13 +84,13 @@ describe('guns', () => {
     expect(refusedAs(game, at({ p: '0304', c: '0303', s: '0303' }), 'anti-tank', 'p', firer('c', 5))).toContain('M5.8b')
   })
 
-  test('M5.81b engineers use their dots in close action alone', () => {
+  test('M5.81b engineers do not make anti-tank fire in a fire phase', () => {
     expect(refusedAs(game, at({ p: '0304', e: '0303', s: '0303' }), 'anti-tank', 'p', firer('e', 4, 1))).toContain(
       'M5.81b',
     )
   })
 
-  test('M5.81c anti-tank fire reaches two hexes at most, one without a printed two', () => {
+  test('M5.81c anti-tank fire reaches at most two hexes, one for a gun without a printed two', () => {
     const far = at({ p: '0305', s: '0303', g8: { at: '0302', ...DEFILADE }, car: '0303' })
     expect(refusedAs(game, far, 'anti-tank', 'p', firer('s', 2, 1))).toEqual([])
     expect(refusedAs(game, far, 'anti-tank', 'p', firer('g8', 4, 1))).toContain('M5.81c')
@@ -128,7 +128,7 @@ describe('guns', () => {
 })
 
 describe('groups and targets', () => {
-  test('M5.81g guns of one class fire together, other classes on their own', () => {
+  test('M5.81g guns of one class fire at a target together, guns of another class separately', () => {
     const state = at({ p: '0304', s: '0303', s2: '0203', f: '0403' })
     const opened = play(game, state, open('anti-tank', 'p'), firer('s', 2, 1))
     expect(refusals(game, opened, firer('s2', 2, 2))).toEqual(['M5.11b'])
@@ -218,7 +218,7 @@ describe('groups and targets', () => {
     expect(refusals(game, fired, open('conventional', 'at'))).toEqual([])
   })
 
-  test('M5.86a, M5.86b, M5.86c, M-R140 at two hexes armour in woods is not seen, unless it has fired', () => {
+  test('M5.86a, M5.86b, M5.86c, M-R140 armour in woods two hexes away is not seen unless it has fired', () => {
     const woods = smallGame({ columns: 9, counters, terrain: { '0305': ['woods'] } })
     const state = place(woods, { turn: 35, phase: 'allied-direct-fire', units: { p: '0305', s: '0303', s2: '0304' } })
     expect(refusedAs(woods, state, 'anti-tank', 'p', firer('s', 2, 1))).toEqual(['M5.86b'])
@@ -232,7 +232,7 @@ describe('return fire', () => {
   const duel = (): State =>
     play(game, at({ p: '0304', s: '0303', s2: '0203' }), open('anti-tank', 'p'), firer('s', 2, 1), { type: 'fire' })
 
-  test('M5.19a, M5.19b, M5.0f, M5.81e a unit that guns fire at may fire back, at them alone', () => {
+  test('M5.19a, M5.19b, M5.0f, M5.81e a unit that guns fire at may fire back, only at them', () => {
     const answering = duel()
     expect(game.toAct(answering)).toMatchObject({ kind: 'player', side: 'german' })
     const back = (id: string): readonly string[] =>
@@ -261,7 +261,7 @@ describe('return fire', () => {
     ])
   })
 
-  test('M-R136 a unit without guns, Depleted or Disrupted does not answer, and nobody answers an answer', () => {
+  test('M-R136 a unit that is Depleted does not answer, and an answer is not answered', () => {
     const silent = play(
       game,
       at({ p: { at: '0304', depleted: true }, s: '0303' }),

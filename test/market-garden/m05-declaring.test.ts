@@ -123,13 +123,13 @@ describe('who may be declared', () => {
     expect(refusals(game, opened, firer('off', 4))).toContain('M24.4b')
   })
 
-  test('M5.41a direct fire is directed by nobody, and its range is not extended', () => {
+  test('M5.41a direct fire has no headquarters to direct it and no extended range', () => {
     const opened = play(game, state, open('conventional', 'g'))
     expect(refusals(game, opened, firer('a', 5, 0, { headquarters: 'b' }))).toContain('M5.41a')
     expect(refusals(game, opened, firer('a', 5, 0, { extended: true }))).toContain('M5.41a')
   })
 
-  test('M5.12a, M5.23a somebody must fire, and each once', () => {
+  test('M5.12a, M5.23a an attack needs at least one firer, and each fires once', () => {
     const opened = play(game, state, open('conventional', 'g'))
     expect(refusals(game, opened, { type: 'fire' })).toEqual(['M5.12a'])
     expect(refusals(game, play(game, opened, firer('a', 5)), firer('a', 5))).toEqual(['M5.23a'])

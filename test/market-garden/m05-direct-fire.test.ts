@@ -104,7 +104,7 @@ describe('packets', () => {
 })
 
 describe('who fires and who is fired at', () => {
-  test('M5.13a, M5.14b direct fire is aimed at the two on top; when one is gone the next may be fired at', () => {
+  test('M5.13a, M5.14b direct fire is aimed at the top two, and when one is gone at the next', () => {
     const state = at({ d: '0303', e: '0203', g2: { at: '0304', lost: 3 }, g3: '0304', g4: '0304' })
     expect(refusals(game, state, open('conventional', 'g4'))).toEqual(['M5.13a'])
     const gone = shoot(game, state, 'conventional', 'g2', [firer('d', 9)], [1, 1])
@@ -186,7 +186,7 @@ describe('who fires and who is fired at', () => {
     expect(refusedAs(game, once, 'conventional', 'g2', firer('b', 5))).toEqual([])
   })
 
-  test('M5.12a after the first fire at a target nobody else may be brought against it in the phase', () => {
+  test('M5.12a a target of direct fire is not fired at again in the phase', () => {
     const state = at({ a: '0303', b: '0203', g: '0304', g2: '0304' })
     const once = play(game, shoot(game, state, 'conventional', 'g', [firer('a', 5)], [6, 6]), { type: 'accept' })
     expect(refusals(game, once, open('conventional', 'g'))).toEqual(['M5.12a'])
@@ -206,7 +206,7 @@ describe('who fires and who is fired at', () => {
     expect(refusals(game, opened, firer('s', 1))).toEqual([])
   })
 
-  test('M5.27a, M5.27b of a column one unit fires one point into a hex', () => {
+  test('M5.27a, M5.27b only one unit of a column fires, one point, into a hex', () => {
     const state = at({ s: { at: '0303', mode: 'travel' }, s2: { at: '0303', mode: 'travel' }, g: '0304', g2: '0304' })
     expect(refusedAs(game, state, 'conventional', 'g', firer('s', 2))).toEqual(['M5.27a'])
     const once = shoot(game, state, 'conventional', 'g', [firer('s', 1)], [6, 6])
@@ -272,7 +272,7 @@ describe('firing strength', () => {
     expect(strength({ at: { at: '0303', ...DEFILADE } }, 'at')).toBe(4)
   })
 
-  test('M5.16c, M13.0b others in Defilade are halved, rounded up, unless they are entrenched', () => {
+  test('M5.16c, M13.0b other units in Defilade halve their strength, rounded up, unless entrenched', () => {
     expect(strength({ a: { at: '0303', ...DEFILADE } }, 'a')).toBe(3)
     expect(strength({ a: { at: '0303', ...DEFILADE } }, 'a', { with: { entrenchments: ['0303'] } })).toBe(5)
     expect(strength({ m: { at: '0303', ...DEFILADE } }, 'm')).toBe(2)
@@ -371,7 +371,7 @@ describe('fire values', () => {
     expect(rolls('w', entrenched)).toEqual(rolls('g', entrenched))
   })
 
-  test('M5.29a, M5.29b fire too weak for the table works on a 2 alone: morale failed is a step, passed is D', () => {
+  test('M5.29a, M5.29b fire too weak for the table works only on a 2: a step if morale fails, else a D', () => {
     const weak = at({ c: { at: '0303', lost: 4 }, g: '0304' })
     expect(forecast(game, weak, 'conventional', 'g', 'c')[0]?.rolls).toEqual({ minimal: 1, '0': 35 })
     const tiny = declare(game, weak, 'conventional', 'g', firer('c', 1))

@@ -79,7 +79,7 @@ describe('control and observation', () => {
     expect(legal(game, far, 'open-fire')).toEqual([])
   })
 
-  test('M5.41c, M12.1a a regiment of its division may control it too', () => {
+  test('M5.41c, M12.1a a regiment of its division may control a gun too', () => {
     const state = at({ gun: { at: '0303', ...DEFILADE }, 'hq-r1': { at: '0304', ...DEFILADE }, a: '0306', g: '0307' })
     expect(refusedAs(game, state, 'indirect', 'g', directed('gun', 'hq-r1'))).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('control and observation', () => {
     expect(by('z', 'hq-div')).toEqual([])
   })
 
-  test('M5.43a, M12.3a, M17.21e a gun that sees the target itself needs nobody', () => {
+  test('M5.43a, M12.3a, M17.21e a gun that sees the target itself needs no headquarters', () => {
     expect(
       refusedAs(game, at({ gun: { at: '0303', ...DEFILADE }, g: '0306' }), 'indirect', 'g', directed('gun', null)),
     ).toEqual([])
@@ -172,7 +172,7 @@ describe('range and strength', () => {
     expect(forecast(game, state, 'indirect', 'p', 'gun', 'gun2')[0]?.value).toBe(7)
   })
 
-  test('M-R167 the class of the unit that it is aimed at counts, whatever else is in the hex', () => {
+  test('M-R167 only the class of the target counts, whatever else is in the hex', () => {
     const state = at({ gun: { at: '0303', ...DEFILADE }, p: '0306', g: '0306' })
     const value = (target: string): number | undefined => forecast(game, state, 'indirect', target, 'gun')[0]?.value
     expect([value('p'), value('g')]).toEqual([

@@ -128,7 +128,7 @@ describe('who fires (M5.9)', () => {
     expect(topOf(state).type).toBe('close-action')
   })
 
-  it('M5.9b infantry fires when it defends, not when it attacks', () => {
+  it('M5.9b infantry makes anti-tank fire when it defends, but not when it attacks', () => {
     const attack = meeting([company('a'), panthers('p')], { a: HERE, p: THERE })
     expect(topOf(attack.state).type).toBe('close-action')
     const defence = meeting([shermans('t'), grenadiers('g')], { t: HERE, g: THERE })
@@ -140,7 +140,7 @@ describe('who fires (M5.9)', () => {
     expect(offers(game, state)).toEqual([1, 2, 3, 4].map((points) => ['medium', points, 'p']))
   })
 
-  it('M18.41f M-R313 engineers use their charges Concentrated alone, in any place of the stack', () => {
+  it('M18.41f M-R313 engineers use their charges only when Concentrated, in any place of the stack', () => {
     const covered = meeting([sappers('s'), panthers('p')], { s: { at: HERE, mode: 'defilade' }, p: THERE })
     expect(topOf(covered.state).type).toBe('close-action')
     const below = meeting([company('a'), company('b'), sappers('s'), panthers('p')], {
@@ -164,7 +164,7 @@ describe('who fires (M5.9)', () => {
     expect(gun(5)).toEqual([['light', 1, 't']])
   })
 
-  it('M5.91a M-R541 it is the printed morale: losses take no weapons away', () => {
+  it('M5.91a M-R541 the weapon of infantry depends on its printed morale, not on losses', () => {
     const worn = { at: THERE, lost: 3 }
     expect(
       offered(meeting([shermans('t'), grenadiers('g', { morale: 6, strength: 4 })], { t: HERE, g: worn })),

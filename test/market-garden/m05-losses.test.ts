@@ -211,7 +211,7 @@ describe('whom a result spares', () => {
       expect(legal(game, hit(massed, 'g', dice), 'stand-fast')).toEqual([])
   })
 
-  test('M5.37, M-R163 neither the Disrupted nor anti-tank guns check their morale against D', () => {
+  test('M5.37, M-R163 Disrupted headquarters and anti-tank guns do not check their morale against a D', () => {
     const quiet = (units: Record<string, unknown>, id: string): unknown => top(hit(units, id, [4, 5]))
     expect(quiet({ 'hq-x': { at: '0304', ...DEFILADE, disrupted: true } }, 'hq-x')).toMatchObject({
       type: 'fire-phase',

@@ -106,7 +106,7 @@ describe('barrages of a scenario (M6.7f)', () => {
   const openOn = (game: ReturnType<typeof smallGame>, turn: number, target: string): readonly string[] =>
     refusals(game, at(game, turn), { type: 'open-fire', kind: 'indirect', target })
 
-  test('M6.7f M31.25a a scenario lifts the limits of blind barrages for its turns: British guns fire as if they saw', () => {
+  test('M6.7f M31.25a a scenario may let British guns fire at what no unit sees', () => {
     const free = made(true)
     expect(openOn(made(false), 36, 'g')).toEqual(['M5.43a'])
     expect(openOn(free, 36, 'g')).toEqual([])
@@ -125,7 +125,7 @@ describe('barrages of a scenario (M6.7f)', () => {
     expect(valueOf(told)).toBeGreaterThan(valueOf(alone))
   })
 
-  test('M6.7f M31.25a the guns of 30 Corps, not those of the British airborne division', () => {
+  test('M6.7f M31.25a only guns of 30 Corps fire so, not those of the British airborne division', () => {
     const free = made(true)
     const open = play(free, at(free, 36), { type: 'open-fire', kind: 'indirect', target: 'g' })
     expect(refusals(free, open, firer('red', 4))).toEqual(['M5.43a'])
@@ -157,7 +157,7 @@ describe('when modes change (M8.23a)', () => {
     expect(refusals(game, theirs, change)).toEqual(['M13.0f'])
   })
 
-  test('M8.23a M8.23b the exception: out of Travel mode at the end of a move', () => {
+  test('M8.23a M8.23b a unit may leave Travel mode at the end of its move', () => {
     const moving = play(game, place(game, { units: { l: { at: '0303', mode: 'travel' }, g: '0709' } }), start('l'))
     expect(refusals(game, moving, change)).toEqual(['M8.0b'])
     expect(unit(play(game, moving, { type: 'leave-travel', unit: 'l' }), 'l').mode).toBe('concentrated')
@@ -210,7 +210,7 @@ describe('what counts for stacking', () => {
     return refusals(game, play(game, state, start(id)), step('0304'))
   }
 
-  test('M9.14 markers do not count: works, supply heads, Disrupted and Depleted units leave as much room as there was', () => {
+  test('M9.14 works, supply heads and markers do not count for stacking', () => {
     const marked = Object.fromEntries(Object.keys(full).map((id) => [id, { at: '0304', depleted: true }]))
     const more = { with: { entrenchments: ['0304'] } }
     expect(game.check(place(game, { phase: 'german-movement', units: { ...marked, a: '0709' }, ...more }))).toEqual([])
@@ -223,7 +223,7 @@ describe('what counts for stacking', () => {
     expect(enters('one', room, more)).toEqual([])
   })
 
-  test('M18.51a static flak does not count, other flak does', () => {
+  test('M18.51a static flak does not count for stacking, other flak does', () => {
     const opened = (id: string): readonly string[] => {
       const state = place(game, {
         phase: 'german-movement',
@@ -375,7 +375,7 @@ describe('who answers an act with fire sees his target (M12.31c)', () => {
     return { game, state: play(game, state, start('a'), step('0405')) }
   }
 
-  test('M12.31c of those in reach only those with a free line of sight are asked', () => {
+  test('M12.31c only units in reach with a free line of sight are asked for opportunity fire', () => {
     const called = (ground: string | null): readonly string[] => {
       const top = leaving(ground).state.stack.at(-1)!
       return top.type === 'reaction' ? top.left : []
@@ -383,7 +383,7 @@ describe('who answers an act with fire sees his target (M12.31c)', () => {
     expect([called(null), called('broken')]).toEqual([['g', 'm'], ['g']])
   })
 
-  test('M12.31c M5.24b and whoever is asked may not fire at what he does not see', () => {
+  test('M12.31c M5.24b a unit that is asked for opportunity fire may not fire at a unit it does not see', () => {
     const asked = (ground: string | null): readonly string[] => {
       const { game, state } = leaving(ground)
       const stack = state.stack.map((frame) =>

@@ -66,7 +66,7 @@ describe('firing strength', () => {
     expect([reach('0307'), reach('0308')]).toEqual([['0307'], []])
   })
 
-  test('M5.16g, M5.53 beyond its range a battery is forecast as it fires, undoubled', () => {
+  test('M5.16g, M5.53 a battery beyond its normal range is forecast undoubled', () => {
     const strengthAt = (hex: string): number =>
       forecast(game, at({ six: { at: '0301', ...DEFILADE }, g: hex }), 'indirect', 'g', 'six')[0]!.strength
     expect([strengthAt('0307'), strengthAt('0308')]).toEqual([8, 4])
@@ -85,7 +85,7 @@ describe('firing strength', () => {
     expect([value({}), value({ dismounted: true })]).toEqual([6, 2])
   })
 
-  test('M10.51, M10.53c entrenchments serve neither armour nor those who are Concentrated', () => {
+  test('M10.51, M10.53c armour and Concentrated units have no benefit of an entrenchment', () => {
     const dug = { with: { entrenchments: ['0303', '0304'] } }
     expect(
       forecast(game, at({ s: { at: '0303', ...DEFILADE }, g: '0304' }, dug), 'conventional', 'g', 's')[0]?.strength,
@@ -128,7 +128,7 @@ describe('fire value', () => {
     expect([mixed({}), mixed(option)]).toEqual([2, 3])
   })
 
-  test('M5.15c increments bring such a value back to nine before they change the roll', () => {
+  test('M5.15c increments bring a value lowered by option back to nine before they shift the roll', () => {
     const three = { a: '0303', b: '0203', c: '0403', g: '0304' }
     expect(value(three, {}, 'a', 'c')).toEqual([9, 1])
     expect(value(three, option, 'a', 'b')).toEqual([9, 0])

@@ -80,7 +80,7 @@ describe('lines of sight', () => {
       expect(blockedBy(bare({ terrain: { [hex]: ['woods'] } }), '0303', '0406')).toBeNull()
   })
 
-  test('M6.22 adjacent hexes are seen whatever lies in them or between them', () => {
+  test('M6.22 an adjacent hex is seen whatever terrain is in it or between', () => {
     const game = bare({ terrain: { '0304': ['city'], '0303': ['forest'] }, lines: { dike: [['0303', '0304']] } })
     expect(sees(game, '0303', '0304', { turn: NIGHT, with: { weather: POOR } })).toBe(true)
     // from open water, too, where nobody sees any farther
@@ -147,7 +147,7 @@ describe('lines of sight', () => {
     expect(blockedBy(bare({ lines: { railway: lines.railway } }), '0303', '0306')).toBeNull()
   })
 
-  test('M10.2 obstacle hexsides bar nobody from seeing', () => {
+  test('M10.2 an obstacle hexside does not block a line of sight', () => {
     expect(blockedBy(bare({ hexsides: [['0304', '0305', 'obstacle']] }), '0303', '0306')).toBeNull()
   })
 

@@ -124,7 +124,7 @@ describe('how far and through what one sees', () => {
     return sight !== null && sight.free && sight.seen
   }
 
-  test('M6.12 night only shortens sight: from where nobody sees by day nobody sees by night', () => {
+  test('M6.12 a unit that sees no farther hex by day sees none by night', () => {
     const game = smallGame({ columns: 14, counters: [company('a')], terrain: { '0303': ['water'], '0308': ['woods'] } })
     const both = [{}, { turn: NIGHT }]
     expect(both.map((spec) => sees(game, '0303', '0305', spec))).toEqual([false, false])
@@ -153,7 +153,7 @@ describe('how far and through what one sees', () => {
     expect(blockedBy({ '0402': ['woods'], '0503': ['high-ground'] })).toBeNull()
   })
 
-  test('M6.62a, M-R542 an observer near woods or a town lifts their cover for himself alone', () => {
+  test('M6.62a, M-R542 only an observer near woods or a town sees a unit in them', () => {
     const game = smallGame({
       columns: 14,
       counters: [company('a'), company('b'), grenadiers('g')],

@@ -30,7 +30,7 @@ describe('zones of control', () => {
     expect(controlled).toBeGreaterThan(RUNS * 20)
   })
 
-  test('M7.0a M7.5a M7.62 another unit never takes a hex out of the zone of its side, nor anything from that of the other', () => {
+  test("M7.0a M7.5a M7.62 adding a unit never takes a hex from its side's zone, nor adds to the other's", () => {
     let grown = 0
     fc.assert(
       fc.property(scenario, fc.nat(), (id, seed) => {

@@ -121,7 +121,7 @@ describe('zones of control', () => {
     expect(zone(ends, { m: '0303' })).toContain('0404')
   })
 
-  test('M7.43 it crosses streams, canals and rivers', () => {
+  test('M7.43 a zone crosses streams, canals and rivers', () => {
     const board: Partial<SmallBoard> = {
       counters: [grenadiers('g')],
       hexsides: [
@@ -190,7 +190,7 @@ describe('what draws fire in a zone of control', () => {
     expect(sees(play(game, entered, { type: 'step', to: '0306' }))).toBe('leave')
   })
 
-  test('M7.2b an enemy in cover ambushes who comes up in the open', () => {
+  test('M7.2b an enemy in cover ambushes a unit that comes up in the open', () => {
     expect(ambush({ '0304': ['woods'] }).stack.at(-1)).toMatchObject({
       type: 'reaction',
       trigger: 'ambush',

@@ -89,7 +89,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(topOf(open.state)).toMatchObject({ left: ['g', 'h'] })
   })
 
-  it('M10.44b M-R160 across a dike those who are attacked fire, and those who control the hex', () => {
+  it('M10.44b M-R160 across a dike the attacked units fire, and other units that control the hex', () => {
     const dike: Omit<SmallBoard, 'counters'> = { lines: { dike: [[HERE, THERE]] } }
     const { game, state } = declared([a, g, germanMortars('h')], { a: HERE, g: THERE, h: '0305' }, dike)
     expect(mayFireAt(game, state, 'a')).toEqual(['g'])
@@ -97,7 +97,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(mayFireAt(open.game, open.state, 'a')).toEqual(['g', 'h'])
   })
 
-  it('M8.43b a Disrupted unit fires at who attacks it', () => {
+  it('M8.43b a Disrupted unit fires at a unit that attacks it', () => {
     const { game, state } = declared([a, g], { a: HERE, g: { at: THERE, disrupted: true } })
     expect(mayFireAt(game, state, 'a')).toEqual(['g'])
   })
@@ -134,7 +134,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(legal(game, play(game, again, fire('b')), 'add-firer').map((action) => action.firer.points)).toContain(4)
   })
 
-  it('M5.51c M9.41c artillery fires at its attackers from the top two places alone', () => {
+  it('M5.51c M9.41c artillery fires at its attackers only from the top two places', () => {
     const guns = [germanBattery('k')]
     const first = declared([a, g, ...guns], { a: HERE, g: THERE, k: THERE })
     expect(mayFireAt(first.game, first.state, 'a')).toEqual(['g', 'k'])
@@ -195,7 +195,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
     return { game, state: play(game, answered, roll(...dice)) }
   }
 
-  it('M11.93b when armour is eliminated the others check their morale, and who fails does not attack', () => {
+  it('M11.93b when armour is lost the others check their morale, and a unit that fails does not attack', () => {
     const { game, state } = shotAt([1, 1])
     expect(unit(state, 't').at).toBe('eliminated')
     expect(topOf(state)).toMatchObject({ type: 'close-action', stage: 'morale-checks', checking: ['a', 'b'] })
@@ -221,7 +221,7 @@ describe('armour that fails those who attack with it (M11.93)', () => {
     expect(topOf(play(game, covered, roll(1, 1), roll(1, 1)))).toMatchObject({ stage: 'roll', units: ['a', 'b', 't'] })
   })
 
-  it('M11.93b armour that holds tries nobody, nor does armour that attacked in Defilade', () => {
+  it('M11.93b armour that stands causes no check, nor does armour that attacks in Defilade', () => {
     const { game, state } = shotAt([6, 6])
     expect(topOf(play(game, state, { type: 'accept' }))).toMatchObject({ stage: 'roll' })
     const low = ready([shermans('t'), a, g], { a: HERE, t: { at: HERE, mode: 'defilade' }, g: THERE })
@@ -264,7 +264,7 @@ describe('a D (M8.7c)', () => {
     expect(topOf(off).type).toBe('movement-phase')
   })
 
-  it('M8.74 M-R124 at 3:1 it goes on without a check, for a step of the lead unit', () => {
+  it('M8.74 M-R124 at 3:1 the attack goes on without a check, at a step of the lead unit', () => {
     const { game, state } = strong()
     const on = play(game, state, { type: 'press-on' })
     expect(unit(on, 'a').lost).toBe(1)
@@ -327,7 +327,7 @@ describe('results (M8.73)', () => {
     expect([unit(a1, 'a').lost, unit(a1, 'e').lost, unit(a1, 'a').disrupted]).toEqual([1, 0, false])
   })
 
-  it('M8.73 M9.31 the attackers are Disrupted where they are, and others of their hex are not', () => {
+  it('M8.73 M9.31 attackers are Disrupted where they are, but not other units of their hex', () => {
     const e = grenadiers('e', { rating: 6, morale: 8, strength: 5 })
     const { game, state } = setup([a, b, e], { a: HERE, b: HERE, e: THERE })
     // value 3 at 1:1: AD
@@ -374,7 +374,7 @@ describe('results (M8.73)', () => {
 })
 
 describe('positions in the middle of it', () => {
-  it('M4.0a every position on the way is sound, and is read back as it was written', () => {
+  it('M4.0a each position during a close action is valid, and decodes to itself', () => {
     const { game, state } = declared([shermans('t'), a, g], { a: HERE, t: HERE, g: THERE })
     const on = play(game, state, { type: 'hold-fire' })
     const rolled = play(game, on, { type: 'hold-fire' })

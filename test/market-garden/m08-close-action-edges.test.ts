@@ -72,7 +72,7 @@ describe('strengths, entry by entry', () => {
   const forces = (counters: readonly Counter[], units: Readonly<Record<string, Where>>, spec?: Spec) =>
     entriesOf(forceEntries, counters, units, spec)
 
-  test('M8.6i all in a hex fight, in the first hex of the map too, but no leaders and nobody off the map', () => {
+  test('M8.6i all units in a hex fight, but not leaders or units off the map', () => {
     const game = gameOf([a, g, leader('al')])
     const board = boardOf(game)
     const state = place(game, { units: { 'leader-al': '0101', a: '0101', g: 'reserve' } })
@@ -165,7 +165,7 @@ describe('ratings, entry by entry', () => {
     expect(ratings([a, g], { a: HERE, g: '0305' })).toEqual([attack('M8.7a', 'a', 5, 'a')])
   })
 
-  test('M8.6n guns have rating 2 when they defend, not when they attack; who has it by print is not corrected', () => {
+  test('M8.6n guns have rating 2 in defence, but their own in attack', () => {
     expect(defends(flak('f', { rating: 3 }))).toEqual([
       defence('M8.7a', 'f', 3, 'f'),
       defence('M8.6n', 'guns', -1, 'f'),
@@ -203,7 +203,7 @@ describe('morale, entry by entry', () => {
   const emplaced = { at: THERE, mode: 'defilade' }
   const plain = [attack('M8.7b', 'a', 7, 'a'), defence('M8.7b', 'g', 6, 'g')]
 
-  test('M8.7b M10.41 in the open the morale of both is all; a side that has nobody has none', () => {
+  test('M8.7b M10.41 in the open only the morale of both sides counts', () => {
     expect(morale([a, g], { a: HERE, g: THERE })).toEqual(plain)
     expect(morale([a, g], { a: '0302', g: THERE })).toEqual(plain.slice(1))
     expect(morale([a, g], { a: HERE, g: '0305' })).toEqual(plain.slice(0, 1))
@@ -241,7 +241,7 @@ describe('morale, entry by entry', () => {
     ])
   })
 
-  test('M18.41d M18.41e engineers count their own hex: alone with a leader they are alone, with another company they are not', () => {
+  test('M18.41d M18.41e engineers have a bonus with another company in the hex, not with a leader alone', () => {
     const bonus = (units: Readonly<Record<string, Where>>) =>
       morale([leader('al'), a, sappers('s'), g], units).filter(({ rule }) => rule === 'M18.41a')
     expect(bonus({ 'leader-al': HERE, s: HERE, g: THERE })).toEqual([])
@@ -282,7 +282,7 @@ describe('armour and morale, entry by entry', () => {
     ...{ rule: 'M8.75b', label: 'armour alone in close terrain', value: 3, on: side },
   })
 
-  test('M8.75b tanks alone in close terrain help the other side; guns and mortars alone help nobody', () => {
+  test('M8.75b tanks alone in close terrain help the other side, guns and mortars alone do not', () => {
     const wooded = ground('woods')
     expect(armour([t, g], { t: HERE, g: THERE }, wooded)).toEqual([alone('defence')])
     expect(armour([a, panthers('p')], { a: HERE, p: THERE }, wooded)).toEqual([alone('attack')])
@@ -313,7 +313,7 @@ describe('armour and morale, entry by entry', () => {
     expect(against(flak('x', { dots: { class: 'light', count: 1 } }), 'defilade')).toEqual([bonus(1)])
   })
 
-  test('M8.75a M8.75c flak without dots meets no tank, not even one without dots', () => {
+  test('M8.75a M8.75c flak without dots does not offset tanks', () => {
     const bare = shermans('t', { dots: null })
     for (const tank of [t, bare])
       expect(

@@ -121,7 +121,7 @@ describe('retreat (M-R144)', () => {
     expect(events).toContainEqual({ type: 'eliminated', unit: 'g', rule: 'M-R144', side: 'german' })
   })
 
-  it('M8.71 nobody fires at those who retreat', () => {
+  it('M8.71 units that retreat draw no fire', () => {
     // another enemy unit controls the hexes behind
     const { game, state } = beaten([tough('g'), company('z', { range: 2 })], { g: THERE, z: '0306' })
     const gone = play(game, state, goes('g', ways(game, state, 'g')[0]!))
@@ -190,7 +190,7 @@ describe('guns and other units that cannot move', () => {
       ...units,
     })
 
-  it('M8.77 M13.1c M-R122 anti-tank and flak units in Defilade go when they pass a morale check', () => {
+  it('M8.77 M13.1c M-R122 anti-tank and flak units in Defilade retreat if they pass a morale check', () => {
     for (const gun of [pak('k', { morale: 7 }), flak('k', { morale: 7 })]) {
       const { game, state } = withGuns(gun)
       expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M8.77', roller: 'german', dice: 2 } })
@@ -233,7 +233,7 @@ describe('advance (M8.14b)', () => {
     return { game, state: play(game, state, goes('g', '0305')) }
   }
 
-  it('M8.14b M8.12b M9.21 the attackers enter the hex that they have emptied, any of them, in any order', () => {
+  it('M8.14b M8.12b M9.21 any of the attackers enter the hex they have cleared, in any order', () => {
     const { game, state } = won()
     expect(game.legalActions(state)).toEqual([
       { type: 'advance', unit: 'a' },
@@ -254,7 +254,7 @@ describe('advance (M8.14b)', () => {
     for (const id of ['a', 'b']) expect(refusals(game, there, { type: 'start-move', unit: id })).toEqual(['M8.11'])
   })
 
-  it('M8.48c nobody fires at those who advance, out of a zone of control and into one', () => {
+  it('M8.48c units that advance draw no fire, out of a zone of control or into one', () => {
     const { game, state } = won({}, {}, [h], { h: '0403' })
     expect(topOf(play(game, state, { type: 'advance', unit: 'a' })).type).toBe('advance')
   })
@@ -274,7 +274,7 @@ describe('advance (M8.14b)', () => {
     expect([unit(done, 'g').at, topOf(done).type]).toEqual(['eliminated', 'advance'])
   })
 
-  it('M10.53b the entrenchment of those who have left is gone when an attacker enters, not before', () => {
+  it('M10.53b an entrenchment left behind is removed only when an attacker enters', () => {
     const { game, state } = won({}, { with: { entrenchments: [THERE] } })
     expect(play(game, state, { type: 'end-advance' }).entrenchments).toEqual([THERE])
     expect(play(game, state, { type: 'advance', unit: 'a' }).entrenchments).toEqual([])
@@ -342,7 +342,7 @@ describe('leaders', () => {
     expect(unit(play(game, alone, { type: 'advance', unit: 'a' }), 'leader-gr').at).toBe('eliminated')
   })
 
-  it('M19.6a a leader advances with those with whom he came', () => {
+  it('M19.6a a leader advances with the units he came with', () => {
     const own = leader('al')
     const { game, state } = beaten([tough('g')], { g: THERE }, {}, {}, [a, own])
     const gone = play(game, state, goes('g', '0305'))

@@ -50,7 +50,7 @@ describe('combat engineers (M18.41)', () => {
     expect([attack(sappers('s', { morale: 3 }), 2), attack(sappers('s', { morale: 2 }), 2)]).toEqual([3, 1])
   })
 
-  it('M18.41d E18.41 engineers alone undo an entrenchment, but have no bonus', () => {
+  it('M18.41d E18.41 engineers without other units undo an entrenchment, but have no bonus', () => {
     const alone = numbers(
       [s, g],
       { s: HERE, g: { at: THERE, mode: 'defilade' } },
@@ -87,7 +87,7 @@ describe('armour (M8.75)', () => {
     expect(numbers([a, p, g], { a: HERE, g: THERE, p: THERE }).morale.difference).toBe(-1)
   })
 
-  it('M8.75a neither armour alone in the open, nor armoured cars, add anything', () => {
+  it('M8.75a armour without infantry in the open adds nothing, nor do armoured cars', () => {
     expect(numbers([t, g], { t: HERE, g: THERE }).morale.difference).toBe(1)
     expect(numbers([a, armouredCars('c'), g], { a: HERE, c: HERE, g: THERE }).morale.difference).toBe(1)
   })

@@ -77,7 +77,7 @@ describe('morale (M8.7b)', () => {
     expect(numbers([a, same], { a: HERE, g: THERE }).value).toBe(4)
   })
 
-  it('M10.41 M10.53c an entrenchment gives 2, in Defilade alone', () => {
+  it('M10.41 M10.53c an entrenchment adds 2 only in Defilade', () => {
     const dug = (mode: string) =>
       numbers([a, g], { a: HERE, g: { at: THERE, mode } }, {}, { with: { entrenchments: [THERE] } }).morale.difference
     expect([dug('defilade'), dug('concentrated')]).toEqual([-1, 1])
@@ -110,7 +110,7 @@ describe('morale (M8.7b)', () => {
     expect(top(pak('p', { morale: 7 }))).toBe(0)
   })
 
-  it('M11.34d a Depleted defender on top loses two of its morale, below others it does not matter', () => {
+  it('M11.34d a Depleted defender loses two of its morale only on top of the stack', () => {
     const other = grenadiers('o')
     const spent = { at: THERE, depleted: true }
     expect(numbers([a, g, other], { a: HERE, g: spent, o: THERE }).morale.difference).toBe(3)

@@ -247,7 +247,7 @@ describe('moving', () => {
     expect(refusals(game, past, step('0305'))).toEqual([])
   })
 
-  test('M8.53b the query of where a column may go says where it must stop', () => {
+  test('M8.53b the query `reachable` says where a column must stop', () => {
     const road = at({ t1: { at: '0303', ...TRAVEL }, t2: { at: '0304', lost: 3, ...TRAVEL } })
     const stops = game.queries.reachable(road, 't1' as never).filter(({ mustStop }) => mustStop)
     expect(stops.map(({ hex }) => hex)).toEqual(['0304'])
@@ -255,7 +255,7 @@ describe('moving', () => {
     expect(game.queries.reachable(free, 't1' as never).filter(({ mustStop }) => mustStop)).toEqual([])
   })
 
-  test('M8.5a friends neither bar nor slow a unit', () => {
+  test('M8.5a friendly units neither stop nor slow a unit', () => {
     const through = play(game, begin(at({ a: '0503', b: '0504' }), 'a'), step('0504'), step('0505'))
     expect(through.stack.at(-1)).toMatchObject({ spent: { a: 8 } })
   })
@@ -318,7 +318,7 @@ describe('stacks in movement', () => {
     expect(refusals(game, zone, { type: 'stop', where: 'top' })).toEqual(['M8.5b'])
   })
 
-  test('M8.51a, M9.0a, M9.22 a stack is put in order for nothing, in movement phases alone', () => {
+  test('M8.51a, M9.0a, M9.22 a stack is reordered without cost, only in movement phases', () => {
     const state = at({ a: '0503', b: '0503', c: '0503' })
     expect(play(game, state, { type: 'bring-up', unit: 'c' }).stacks['0503']).toEqual(['c', 'a', 'b'])
     expect(refusals(game, state, { type: 'bring-up', unit: 'a' })).toEqual(['M8.51a'])
@@ -380,7 +380,7 @@ describe('stacks in movement', () => {
     ).toEqual(['M19.31b'])
   })
 
-  test('M9.11b, M9.32a, M-R126 an overstacked hex disrupts its units, kills those that were, and halves movement', () => {
+  test('M9.11b, M9.32a, M-R126 overstacking disrupts units, and eliminates those already Disrupted', () => {
     const crowd = smallGame({ columns: 9, counters: ['a', 'b', 'c', 'd'].map((id) => company(id, { strength: 9 })) })
     const state = place(crowd, {
       turn: 35,

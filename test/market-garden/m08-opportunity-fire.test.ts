@@ -129,7 +129,7 @@ describe('what draws opportunity fire', () => {
     expect(refusals(game, now, { type: 'start-move', unit: 'g' })).toEqual([])
   })
 
-  test('M8.45, E12 only the unit that drew it may be fired at, wherever it lay in its stack', () => {
+  test('M8.45, E12 only the unit that drew fire may be fired at, wherever it was in its stack', () => {
     const announced = play(game, begin(at({ a: '0304', b: '0304', c: '0304', g: '0303' }), 'c'), step('0305'))
     expect(legal(game, announced, 'open-fire').map(({ target }) => target)).toEqual(['c'])
     expect(refusals(game, announced, open('conventional', 'a'))).toEqual(['M8.45'])
@@ -244,7 +244,7 @@ describe('long moves under observation', () => {
     expect(reaction(play(game, four, step('0210')))).toEqual(['long-move', ['s'], ['gun']])
   })
 
-  test('M5.51b, M-R158 the same observer must have seen every one of the hexes', () => {
+  test('M5.51b, M-R158 one observer must have seen all hexes of a long move', () => {
     const late = walk(begin(at({ ...watched, a: '0203' }), 'a'), ['0204', '0205', '0206'])
     // 0204 lies beyond the observer's five hexes
     expect(late.stack.at(-1)?.type).toBe('moving')

@@ -211,7 +211,7 @@ describe('the order of a stack on the move', () => {
     expect(play(game, drawn, { type: 'hold-fire' }).stack.at(-1)).toMatchObject({ type: 'moving', units: ['a', 'b'] })
   })
 
-  test('M8.51b a stack comes into an enemy zone as it lay, in whatever order it was picked up', () => {
+  test('M8.51b a stack enters an enemy zone in its order, however it was picked up', () => {
     const state = at({ a: '0304', b: '0304', g: '0305', h: '0205' })
     expect(state.stacks['0304']).toEqual(['a', 'b'])
     const moved = play(game, state, start('b'), join('a'), step('0204'), { type: 'hold-fire' })

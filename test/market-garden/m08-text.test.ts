@@ -135,7 +135,7 @@ describe('who could answer an act', () => {
     ])
   })
 
-  test('M8.34b a towed battery that has taken cover on the way is told that it moves in Travel mode alone', () => {
+  test('M8.34b a towed battery that has taken cover on the move moves no farther', () => {
     const moving = play(game, at({ gun: { at: '0304', mode: 'travel' }, g: '0303' }), start('gun'))
     const covered: State = {
       ...moving,

@@ -65,14 +65,14 @@ describe('who of a stack is fired at', () => {
     ).toHaveLength(1)
   })
 
-  test('M8.45 M8.42 who is picked up first does not matter, and who stays does not count', () => {
+  test('M8.45 M8.42 the top two of the units that leave count, whoever was picked up first', () => {
     const all = at({ a: '0304', b: '0304', c: '0304', g: '0303' })
     expect(targets(play(game, together(all, 'c', 'b', 'a'), step('0305')))).toEqual(['a', 'b'])
     expect(targets(play(game, together(all, 'c', 'b'), step('0305')))).toEqual(['b', 'c'])
     expect(targets(play(game, together(all, 'c'), step('0305')))).toEqual(['c'])
   })
 
-  test('M5.14b the third is one of the two on top when one of these is gone', () => {
+  test('M5.14b the third unit counts among the top two when one of them is eliminated', () => {
     const state = at({ a: '0304', b: '0304', c: '0304', g: '0303', h: '0303' })
     const leaving = play(game, together(state, 'a', 'b', 'c'), step('0305'))
     const shot = play(game, leaving, open('conventional', 'a'), firer('g', 9), { type: 'fire' }, roll(1, 1))
@@ -134,7 +134,7 @@ describe('who of a stack is fired at', () => {
 describe('changes of mode', () => {
   const change = (unit: string): Loose => ({ type: 'change-mode', unit, mode: 'defilade' })
 
-  test('M8.4f M-R584 in a whole stack that changes mode the top two are fired at; a unit that changes alone is fired at wherever it is', () => {
+  test('M8.4f M-R584 a unit that changes mode alone is fired at; the third of a whole stack is not', () => {
     const state = at({ a: '0304', b: '0304', c: '0304', g: '0303' }, 'allied-organization')
     expect(targets(play(game, state, change('c')))).toEqual(['c'])
     const two = play(game, state, change('a'), HOLD, change('b'), HOLD)

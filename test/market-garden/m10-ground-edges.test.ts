@@ -70,7 +70,7 @@ describe('marsh', () => {
     expect(refusals(marsh, play(marsh, at(marsh, { a: '0303' }), start('a')), step('0304'))).toEqual([])
   })
 
-  test('M10.17 no unit leaves Travel mode in it at the end of its move', () => {
+  test('M10.17 a column in marsh does not leave Travel mode at the end of its move', () => {
     const there = play(marsh, at(marsh, { t: { at: '0303', ...TRAVEL } }), start('t'), step('0304'))
     expect(refusals(marsh, there, { type: 'leave-travel', unit: 't' })).toEqual(['M10.17'])
     expect(refusals(marsh, play(marsh, there, step('0305')), { type: 'leave-travel', unit: 't' })).toEqual([])
@@ -207,7 +207,7 @@ describe('units that hardly move', () => {
 })
 
 describe('close action on the ground', () => {
-  test('M10.5c M10.53c a unit that goes into close action has nothing of the entrenchment that it lies in', () => {
+  test('M10.5c M10.53c a unit that goes into close action does not count as entrenched', () => {
     const game = gameOf([company('a'), grenadiers('g', { strength: 9, rating: 5 })])
     const state = place(game, {
       turn: 35,

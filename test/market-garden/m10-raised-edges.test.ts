@@ -44,7 +44,7 @@ describe('raised ways, step by step', () => {
     expect(step(level, 'truck', 'travel', '0303', '0403')).toBe(4)
   })
 
-  test('M10.11a of two ways over a hexside the cheaper one counts, raised or not', () => {
+  test('M10.11a of two ways across a hexside the cheaper one counts', () => {
     const both: Partial<SmallBoard> = {
       links: [['0303', '0304', 'primary']],
       lines: { railway: [['0303', '0304']] },
@@ -54,7 +54,7 @@ describe('raised ways, step by step', () => {
     expect(step(both, 'tank', 'defilade', '0303', '0304')).toBe(6)
   })
 
-  test('M10.12a M10.12c walkers and tanks on their tracks go up and down as they like', () => {
+  test('M10.12a M10.12c leg units and tanks leave and enter a raised way anywhere', () => {
     for (const id of ['leg', 'tank']) {
       expect(step({ links: CAUSEWAY }, id, 'concentrated', '0303', '0403')).toBe(4)
       expect(step({ links: CAUSEWAY }, id, 'concentrated', '0403', '0303')).toBe(4)

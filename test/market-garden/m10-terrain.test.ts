@@ -105,7 +105,7 @@ describe('what a hex costs', () => {
     expect(stepOf(into, 'leg')).toBe(3)
   })
 
-  test('M10.18 columns enter mixed terrain of the Island by road or railway alone', () => {
+  test('M10.18 columns enter mixed terrain of the Island only by road or railway', () => {
     const island = { terrain: { '0304': ['mixed'] }, areas: { island: ['0304'] } } as const
     expect(whyNot(island, 'truck', TRAVEL)).toEqual(['M10.18'])
     expect(stepOf({ terrain: island.terrain }, 'truck', TRAVEL)).toBe(2)
@@ -113,7 +113,7 @@ describe('what a hex costs', () => {
     expect(stepOf({ ...island, lines: { railway: [['0303', '0304']] } }, 'truck', TRAVEL)).toBe(1.5)
   })
 
-  test('M10.16 land out of play is water, which nobody enters', () => {
+  test('M10.16 land out of play is water, which no unit enters', () => {
     for (const id of ['leg', 'tank', 'car']) expect(whyNot({ terrain: { '0304': ['water'] } }, id)).toContain('M10.1')
   })
 })

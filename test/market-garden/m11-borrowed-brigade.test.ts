@@ -66,7 +66,7 @@ describe('a brigade that belongs to no division (M11.4, M17.15)', () => {
     expect(refusals(game, at(42, { '8arm': 'us' }), attach('8arm', 'corps'))).toEqual(['M11.4e'])
   })
 
-  test('M11.4a in the campaign the 8th Armoured Brigade may serve the 82nd', () => {
+  test('M11.4a in the campaign the 8th Armoured Brigade may be put under the 82nd', () => {
     const board = marketGarden.boards['campaign']
     const state = place(marketGarden, {
       scenario: 'campaign',

@@ -59,7 +59,7 @@ describe('regiments directly under a corps (M11.17b)', () => {
     expect(traces({ 'hq-reg': '0303', 'hq-ss': 'reserve' }, 'hq-reg')).toBe(false)
   })
 
-  test('M11.17a the first hex of the map is a place like others for a headquarters and for the one above it', () => {
+  test('M11.17a a headquarters in the first hex of the map traces, and is traced to, like any other', () => {
     const here = place(game, { units: { 'hq-reg': '0103', 'hq-ss': '0101' } })
     // nobody supplies the corps there
     expect(link(game, here, 'hq-reg').traces).toBe(false)
@@ -80,7 +80,7 @@ describe('what is above a regiment (M11.17a, M11.17d)', () => {
     links: road(1, 1, 9),
   })
 
-  test('M11.17a M11.17d a regiment of a division that has no headquarters at all has nobody to trace to', () => {
+  test('M11.17a M11.17d a regiment of a division that has no headquarters does not trace', () => {
     const state = place(game, { units: { 'hq-lost': '0102', 'hq-div': '0103' } })
     expect(link(game, state, 'hq-lost').traces).toBe(false)
   })
@@ -102,7 +102,7 @@ describe('a hex that stands for a headquarters (M24.5a)', () => {
     supplySources: { div: '0320' },
   })
 
-  test('M24.5a M11.17a while the headquarters is away its regiments trace to the hex, then to the headquarters alone', () => {
+  test('M24.5a M11.17a regiments trace to the hex only while their headquarters is away', () => {
     const away = place(game, { units: { 'hq-reg': '0318', 'hq-div': 'reserve' } })
     expect(link(game, away, 'hq-reg')).toMatchObject({ traces: true, rule: 'M24.5a' })
     const here = place(game, { units: { 'hq-reg': '0318', 'hq-div': '0316' } })
@@ -124,7 +124,7 @@ describe('headquarters that need not trace (M11.13e, M24.5c)', () => {
   const units = { 'hq-kg': '0305', 'hq-al': '0320' }
   const at = (game: typeof first, turn: number, id: string) => link(game, place(game, { turn, units }), id)
 
-  test('M11.13e M-R203 on the first day both sides are in supply wherever they stand, and not on the second', () => {
+  test('M11.13e M-R203 on the first day both sides are in supply anywhere, on the second they are not', () => {
     for (const id of ['hq-kg', 'hq-al']) {
       expect(at(first, 1, id), id).toMatchObject({ traces: true, rule: 'M11.13e' })
       expect(at(first, 6, id), id).toMatchObject({ traces: false })

@@ -22,7 +22,7 @@ describe('receiving (M11.61, M11.71)', () => {
   const { game } = airborne
   const state = at('logistics', 41, {})
 
-  test('M11.0e M4.1p2 M11.61-1 M11.71a M-R103 points come at 0601 and 1501, by the option alone', () => {
+  test('M11.0e M4.1p2 M11.61-1 M11.71a M-R103 points are delivered at 0601 and 1501, only by option', () => {
     const phaseAfter = (turn: number, on: boolean): string => {
       const opened = place(game, { phase: 'weather', turn, options: { commandPoints: on }, units: airborne.units })
       return opened.phase
@@ -92,7 +92,7 @@ describe('cut off (M11.8)', () => {
     expect(supplied(state, 'paras')).toBe(true)
   })
 
-  test('M11.81b at a second delivery that it misses each assigned point falls by one (X11.3)', () => {
+  test('M11.81b at a second delivery that a division misses each assigned point falls by one (X11.3)', () => {
     const state = at('logistics', 44, { assigned: { 'us-1': 1, 'us-2': 2 }, cut: ['us'] }, cut)
     expect(state.points).toMatchObject({ assigned: { 'us-1': 0, 'us-2': 1 }, cut: ['us'] })
   })
@@ -254,7 +254,7 @@ describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
     expect(legal(game, now, 'assign-points').map(({ formation: to }) => to)).not.toContain('ga-5')
   })
 
-  test('M11.62b behind the spearhead of twelve hexes units on the highway go no farther than it lets them', () => {
+  test('M11.62b units behind the spearhead on the highway are limited by its movement', () => {
     const others = { tanks: { at: '0303', mode: 'travel' }, front: '0318' }
     const moving = state({ highway: 4 }, others, 'allied-movement', 42)
     const moved = ['0304', '0305', '0306', '0307'].reduce(
@@ -339,7 +339,7 @@ describe('German divisions (M11.61a, M25.41)', () => {
     return rolled.points!.command[id]! / 2
   }
 
-  test('M11.61a-1 M11.61a-2 M11.7b M25.41e M25.41g M25.41i M25.41j low delivery, normal where the day allows it to be raised', () => {
+  test('M11.61a-1 M11.61a-2 M11.7b M25.41e M25.41g M25.41i M25.41j delivery is low, and normal once raised', () => {
     // GT20 is the 20th: two divisions; GT34 the 22nd: three; GT13 the 19th: none
     expect(brings(play(game, state(20), { type: 'end-phase' }), '59')).toBe(3)
     expect(brings(play(game, state(20), raise('59'), { type: 'end-phase' }), '59')).toBe(5)

@@ -291,7 +291,7 @@ describe('divisions with two headquarters (M11.22b)', () => {
     links: road(3, 1, 4),
   })
 
-  test('M11.22b M3.41w while a path joins the two and one is in supply, both serve every unit', () => {
+  test('M11.22b M3.41w while a path joins two headquarters and one is in supply, both supply every unit', () => {
     const state = judged(game, 'german', { 'hq-div': '0304', 'hq-forward': '0314', 'hq-reg': '0321', away: '0130' })
     expect(unit(state, 'hq-forward').depleted).toBe(false)
     expect(unit(state, 'hq-reg').depleted).toBe(false)

@@ -191,7 +191,7 @@ describe('out of Travel mode (M11.62e)', () => {
     expect(refusals(game, off(at('allied-movement', { wg: 0 }), 'head'), leave('head'))).toEqual([])
   })
 
-  test('M11.62e M-R425 fire counts whether it hits or not, until the next Allied Organization Phase is over', () => {
+  test('M11.62e M-R425 fire counts even when it misses, to the end of the next Allied Organization Phase', () => {
     const state = place(game, {
       phase: 'german-direct-fire',
       turn: 42,

@@ -164,7 +164,7 @@ describe('flak at a supply drop (M11.61b-3, M11.61b-4)', () => {
     expect(other.points).toMatchObject({ command: { us: 12 }, ammunition: { us: 4 - lost } })
   })
 
-  test('M11.61b-4 M-R216 M-R422 a step is a point, a D drives one off, and minimal fire finds nobody to check morale', () => {
+  test('M11.61b-4 M-R216 M-R422 a step costs a point, a D drives one off, and minimal fire does nothing', () => {
     expect(pointsCost('command', 3)).toEqual({ lost: 3, driftedOff: 0 })
     expect(pointsCost('ammunition', 'D')).toEqual({ lost: 0, driftedOff: 1 })
     expect(pointsCost('command', 'minimal')).toEqual({ lost: 0, driftedOff: 0 })
@@ -227,7 +227,7 @@ describe('points that drift off (M11.61b-5 to M11.61b-9)', () => {
   /** Direction 2 is east; distance 1 and 2 one hex, 3 and 4 two, 5 and 6 three. */
   const east = (die: number) => roll(2, die)
 
-  test('M11.61b-5 M-R262 each D drives off one point: two dice, direction and distance, from the supply head', () => {
+  test('M11.61b-5 M-R262 each D drives off a point, by two dice for direction and distance', () => {
     const state = drifting()
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.61b-5', dice: 2, roller: 'allied' } })
     expect(state.points!.command).toEqual({ us: 10 })

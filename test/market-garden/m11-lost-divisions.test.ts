@@ -37,7 +37,7 @@ describe('command points of a division without headquarters (M11.81)', () => {
     })
   const supplied = (state: State): boolean => isSupplied(positionOf(board, state), board.unitIndex('rifles'))
 
-  test('M11.81a M11.81b M17.18a its regiments keep them until the second delivery, and lose one with each', () => {
+  test('M11.81a M11.81b M17.18a regiments of a lost division lose a point each from the second delivery on', () => {
     const points = { assigned: { '1034': 2, '59': 2 } }
     const first = at('logistics', 41, points)
     expect(first.points).toMatchObject({ assigned: { '1034': 2, '59': 2 }, cut: ['59'] })

@@ -138,7 +138,7 @@ describe('what points do (M11.66)', () => {
     expect([2, 1, 0].map(depletesUpTo)).toEqual([0, 3, 5])
   })
 
-  test('M11.64a the division own units live on what it assigns to itself', () => {
+  test('M11.64a units directly under a division use the points that it assigns to itself', () => {
     const assets = at(
       'allied-movement',
       42,

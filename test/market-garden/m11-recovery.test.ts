@@ -140,7 +140,7 @@ describe('recovery by rest (M11.53c)', () => {
     expect(idle(morning, 42, 'german-mini-fire').rested).toEqual({})
   })
 
-  test('M11.53c M5.32e a column that is Disrupted in the middle of the night, and has stood still, recovers too', () => {
+  test('M11.53c M5.32e a column Disrupted during the night recovers if it has not moved', () => {
     const counters = [
       company('trucks', { transport: 'trucks', travels: true, strength: 8 }),
       grenadiers('enemy', { strength: 8, rating: 6, range: 2 }),

@@ -66,7 +66,7 @@ const at = (cutOff: object, more: object = {}, turn = 35): State =>
   place(game, { phase: 'allied-command', turn, units: { ...far, ...more }, with: { cutOff } })
 const move = (to: string, id = 'us') => ({ type: 'relocate-supply-head', formation: id, to }) as const
 
-test('M11.13a a supply head lies on the map from the start, and its formation traces to it', () => {
+test('M11.13a a supply head is on the map from the start, and its formation traces to it', () => {
   const near = place(game, { phase: 'allied-command', turn: 35, units: { ...far, 'hq-us': '0305' } })
   expect(near.supplyHeads).toEqual({ us: '0301', pl: '0101' })
   expect(commandChain(positionOf(board, near), unitId('hq-us'))[0]).toMatchObject({ traces: true, rule: 'M11.13a' })
@@ -79,7 +79,7 @@ test('M11.13a a supply head lies on the map from the start, and its formation tr
   expect(commandChain(positionOf(board, elsewhere), unitId('hq-us'))[0]).toMatchObject({ traces: false })
 })
 
-test("M24.5a M11.13a in Hell's Highway no supply head is on the map: the hex that stands for it is none", () => {
+test("M24.5a M11.13a Hell's Highway has no supply head on the map", () => {
   const start = must(marketGarden.setup({ scenario: 'hells-highway' }))
   expect(start.supplyHeads).toEqual({})
 })

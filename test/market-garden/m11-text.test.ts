@@ -54,7 +54,7 @@ describe('the Flak Brigade (M11.61a-3)', () => {
     return ['59', '85'].map((id) => state.points!.command[id]! / 2)
   }
 
-  test('M11.61a-3 M25.41h its headquarters brings high delivery to the division it is attached to, before any of its flak has come', () => {
+  test('M11.61a-3 M25.41h the headquarters of the Flak Brigade alone brings its division high delivery', () => {
     expect(brought({ 'hq-flak': '0505' }, { flak: '85' })).toEqual([3, 7])
     expect(brought({ 'hq-flak': '0505' }, {})).toEqual([3, 3])
     expect(brought({}, { flak: '85' })).toEqual([3, 3])
@@ -182,7 +182,7 @@ describe('a regiment that comes before its division (M-R561)', () => {
     links: [...road(3, 1, 9), ...road(3, 20, 30)],
   })
 
-  test('M11.17b M-R561 M11.23a it traces to its corps, within twelve points', () => {
+  test('M11.17b M-R561 M11.23a a regiment before its division traces to its corps within twelve points', () => {
     const units = { 'hq-corps': '0309', 'hq-50': 'reserve', rifles: '0316' }
     const near = place(game, { units: { ...units, 'hq-231': '0317' } })
     expect(link(game, near, 'hq-231')).toMatchObject({ traces: true, source: 'hq-corps', length: 12, limit: 12 })
@@ -204,7 +204,7 @@ describe('a regiment that comes before its division (M-R561)', () => {
     )
   })
 
-  test('M31.24a M-R561 in the campaign 231 Brigade lives long before the 50th Division comes', () => {
+  test('M31.24a M-R561 231 Brigade is in supply in the campaign before the 50th Division arrives', () => {
     const state = place(marketGarden, {
       scenario: 'campaign',
       turn: 8,

@@ -78,7 +78,7 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(supplied(cut, shut, 'rifles')).toBe(false)
   })
 
-  test('M19.2b a hex with an enemy leader alone does not stop a path', () => {
+  test('M19.2b an enemy leader alone in a hex does not block a path', () => {
     const chief = leader('kg', { side: 'german', nation: 'wehrmacht' })
     const narrow = smallGame({
       columns: 6,
@@ -92,7 +92,7 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(supplied(narrow, held, 'rifles')).toBe(false)
   })
 
-  test('M11.2c M11.31b no path crosses what the unit could not: a river for anybody, forest for vehicles', () => {
+  test('M11.2c M11.31b a path does not cross a river, nor forest for vehicles', () => {
     const wet = gameOf([rifles, hq], { hexsides: river(8) })
     expect(supplied(wet, place(wet, { units: { rifles: '0311', 'hq-reg': '0304' } }), 'rifles')).toBe(false)
     expect(supplied(wet, place(wet, { units: { rifles: '0307', 'hq-reg': '0304' } }), 'rifles')).toBe(true)
@@ -104,7 +104,7 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(supplied(wooded, state, 'tanks')).toBe(false)
   })
 
-  test('M11.24c M11.32c a unit beside its headquarters is in supply across a river, an airborne one is not', () => {
+  test('M11.24c M11.32c a unit beside its headquarters is in supply across a river, an airborne unit is not', () => {
     const wet = gameOf([rifles, hq, company('paras', { formation: 'para' }), headquarters('para')], {
       hexsides: river(8),
       formations: [formation('para', 'allied', { airborne: true })],
@@ -130,7 +130,7 @@ describe('paths of units (M11.2, M11.31)', () => {
     expect(answer(game, state, 'rifles')).toMatchObject({ supplied: false, obstacle: 'source-out-of-supply' })
   })
 
-  test('M13.2b M11.5d a headquarters in Travel mode supplies six hexes, Disrupted six, both three (M-R210)', () => {
+  test('M13.2b M11.5d a headquarters supplies six hexes in Travel mode or Disrupted, three if both (M-R210)', () => {
     const within = (changes: Record<string, unknown>, most: number): void => {
       const at = (hexes: number): State =>
         place(game, {
@@ -204,7 +204,7 @@ describe('engineers on the way (M11.25)', () => {
     hexsides: river(8),
   })
 
-  test('M11.25a M18.3b bridge engineers carry a path over a river; it is half as long', () => {
+  test('M11.25a M18.3b bridge engineers carry a path across a river, at half its length', () => {
     const at = (rifleHex: string, engineers: object): State =>
       place(game, { units: { rifles: rifleHex, 'hq-reg': '0305', ...engineers } })
     expect(supplied(game, at('0311', {}), 'rifles')).toBe(false)

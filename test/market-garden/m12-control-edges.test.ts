@@ -70,7 +70,7 @@ describe('how near a headquarters is', () => {
     expect(controllers(game, units, 'reg-guns', { attached: { 'reg-guns': '130' } })).toEqual([])
   })
 
-  test('M12.1a M12.42a no other formation, no other side: neither Allied corps nor German ones control guns that are not theirs', () => {
+  test('M12.1a M12.42a no headquarters of another formation or side controls a gun', () => {
     const others = gameOf(
       [
         battery('guns', { formation: 'us' }),
@@ -129,7 +129,7 @@ describe('how near a headquarters is', () => {
     expect(controllers(far, { g: emplaced('0303'), 'hq-gc': '0306', 'hq-gd': '0306' }, 'g')).toEqual([])
   })
 
-  test('M3.41w M12.1a the two headquarters of a division and those below it are named in the order of their ids', () => {
+  test('M3.41w M12.1a headquarters that control a gun are listed in the order of their ids', () => {
     const two = gameOf(
       [
         battery('guns', { formation: '43' }),

@@ -63,7 +63,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
   ]
   const game = gameOf(counters, formations)
 
-  test('M12.1a M17.21a M-R112 M-R221 guns of a division are controlled by it and by its brigades, two hexes away', () => {
+  test('M12.1a M17.21a M-R112 M-R221 a division and its brigades control its guns within two hexes', () => {
     const state = place(game, {
       units: { 'div-guns': emplaced('0303'), 'hq-43': '0305', 'hq-129': '0301', 'hq-130': '0306', 'hq-ga-5': '0304' },
     })
@@ -77,7 +77,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
     expect(controllers(game, state('0305'), 'reg-guns')).toEqual([])
   })
 
-  test('M12.2a M17.21b a unit of 129 Brigade reports to its brigade, its division and the corps, and to no other', () => {
+  test('M12.2a M17.21b a unit of 129 Brigade reports only to its brigade, its division and the corps', () => {
     const at = (hq: string, gun: string): State =>
       place(game, { units: { [gun]: emplaced('0303'), [hq]: '0304', 'eyes-129': '0310', enemy: '0311' } })
     expect(ways(game, at('hq-129', 'div-guns'), 'div-guns', 'enemy')).toEqual(['hq-129'])

@@ -70,7 +70,7 @@ describe('whose eyes a headquarters may use', () => {
   const game = gameOf(counters, { formations: allied })
   const base = { 'corps-guns': emplaced('0304'), 'reg-guns': emplaced('0304'), 'hq-corps': '0304', 'hq-129': '0304' }
 
-  test('M12.2a an Allied corps has no eyes but those under it', () => {
+  test('M12.2a only units under an Allied corps observe for it', () => {
     const seen = (eyes: string) => ways(game, { ...base, [eyes]: '0310', enemy: '0311' }, 'corps-guns', 'enemy')
     expect(seen('eyes')).toEqual(['hq-129', 'hq-corps'])
     expect(seen('stranger')).toEqual([])
@@ -78,7 +78,7 @@ describe('whose eyes a headquarters may use', () => {
     expect(seen('leader-129')).toEqual([])
   })
 
-  test('M12.2a M12.42a any German observes for a corps, none but its own for a division or a regiment, and no enemy', () => {
+  test('M12.2a M12.42a any German observes for a corps, but only its own units for a division or regiment', () => {
     const german = gameOf(
       [
         germanBattery('div-guns', { formation: 'gd' }),
@@ -114,21 +114,21 @@ describe('whose eyes a headquarters may use', () => {
       expect(seen(gun, hq, {}), hq).toEqual([]) // prettier-ignore
   })
 
-  test('M5.42a an observer in the first hex of the map sees, one off the map does not', () => {
+  test('M5.42a an observer in the first hex of the map sees, but one off the map does not', () => {
     const seen = (eyes: string) =>
       ways(game, { 'reg-guns': emplaced('0108'), 'hq-129': '0108', eyes, enemy: '0102' }, 'reg-guns', 'enemy')
     expect(seen('0101')).toEqual(['hq-129'])
     expect(seen('reserve')).toEqual([])
   })
 
-  test('M5.51b M5.42a in an answer the eyes of those who are asked count, and no others', () => {
+  test('M5.51b M5.42a in an answer to a long move only the observers that are asked count', () => {
     const units = { ...base, eyes: '0310', enemy: '0311' }
     expect(ways(game, units, 'reg-guns', 'enemy', ['eyes', 'stranger'])).toEqual(['hq-129'])
     expect(ways(game, units, 'reg-guns', 'enemy', ['stranger'])).toEqual([])
     expect(ways(game, units, 'reg-guns', 'enemy', [])).toEqual([])
   })
 
-  test('M5.43a M5.51b in an answer a gun uses its own eyes when it is asked itself', () => {
+  test('M5.43a M5.51b in an answer to a long move a gun that is asked observes for itself', () => {
     const alone = { 'reg-guns': emplaced('0310'), enemy: '0311' }
     expect(ways(game, alone, 'reg-guns', 'enemy')).toEqual([null])
     expect(ways(game, alone, 'reg-guns', 'enemy', ['reg-guns'])).toEqual([null])
@@ -154,13 +154,13 @@ describe('30 Corps hears everybody (M12.43a)', () => {
   const stand = (units: Units, attached: object = {}): State =>
     place(game, { units: { eyes: '0310', enemy: '0311', ...units }, with: { attached } })
 
-  test('M12.43a British guns without a division hear the eyes beyond the forest, lettered or attached', () => {
+  test('M12.43a British guns without a division hear observers beyond a forest, printed or attached', () => {
     const units = { '52ga': emplaced('0303'), stray: emplaced('0303'), 'hq-corps': '0304' }
     expect(waysIn(game, stand(units), '52ga', 'enemy')).toEqual(['hq-corps'])
     expect(waysIn(game, stand(units, { stray: 'corps' }), 'stray', 'enemy')).toEqual(['hq-corps'])
   })
 
-  test('M12.43a neither American guns nor those of a division, though attached to the corps, hear them', () => {
+  test('M12.43a American guns and guns of a division do not hear observers beyond a forest', () => {
     const units = { 'us-guns': emplaced('0303'), 'div-guns': emplaced('0303'), 'hq-corps': '0304' }
     expect(waysIn(game, stand(units), 'us-guns', 'enemy')).toEqual([])
     const attached = stand(units, { 'div-guns': 'corps' })
@@ -171,18 +171,18 @@ describe('30 Corps hears everybody (M12.43a)', () => {
     expect(waysIn(game, beyond, 'us-guns', 'enemy')).toContain('hq-corps')
   })
 
-  test('M12.43a under a division or a brigade of the corps its guns hear those alone who can speak with it', () => {
+  test('M12.43a guns of the corps under a division or brigade do not hear observers beyond a forest', () => {
     for (const hq of ['hq-43', 'hq-129'])
       expect(waysIn(game, stand({ '52ga': emplaced('0303'), [hq]: '0304' }), '52ga', 'enemy'), hq).toEqual([])
   })
 
-  test('M12.43a airborne units, who are no ground units of the corps, must speak with it', () => {
+  test('M12.43a airborne observers beyond a forest are not heard', () => {
     const units = { '52ga': emplaced('0303'), 'hq-corps': '0304', eyes: 'reserve', para: '0310' }
     expect(waysIn(game, stand(units), '52ga', 'enemy')).toEqual([])
     expect(waysIn(game, stand({ ...units, para: '0409', 'hq-corps': '0305' }), '52ga', 'enemy')).toEqual([])
   })
 
-  test('M12.43a two hexes from the headquarters the guns hear everybody, three hexes from it they do not', () => {
+  test('M12.43a guns within two hexes of the headquarters hear observers, at three hexes they do not', () => {
     const heard = (gun: string) =>
       spotter(game, stand({ '52ga': emplaced(gun), 'hq-corps': '0304' }), ['52ga', 'hq-corps', 'enemy'])
     expect(heard('0302')).toBe('eyes')
@@ -220,14 +220,14 @@ describe('eyes of a battalion (M5.42b, M17.21d, M18.1k)', () => {
     return battalionSpots(positionOf(board, state), board.unitIndex(gun), board.unitIndex('enemy'), eyes)
   }
 
-  test('M5.41b M17.21d mortars stand two hexes from a company of theirs, guns three, not one more', () => {
+  test('M5.41b M17.21d mortars stand within two hexes of a company of their battalion, guns within three', () => {
     const most = (gun: string): readonly boolean[] =>
       ['0309', '0308', '0307', '0306'].map((at) => spots(gun, { [gun]: emplaced(at), one: '0310' }))
     expect(most('m')).toEqual([true, true, false, false])
     expect(most('guns')).toEqual([true, true, true, false])
   })
 
-  test('M5.42b M18.1k the company nearby need not be the one that sees', () => {
+  test('M5.42b M18.1k the company that observes for mortars need not be the one near them', () => {
     const apart = { m: emplaced('0301'), one: '0302', two: '0310' }
     expect(spots('m', apart)).toBe(true)
     expect(spots('m', { ...apart, one: 'reserve' })).toBe(false)
@@ -237,7 +237,7 @@ describe('eyes of a battalion (M5.42b, M17.21d, M18.1k)', () => {
     expect(spots('m', { ...apart, m: emplaced('0101'), one: '0102' })).toBe(true)
   })
 
-  test('M6.21 M12.52a M5.51b the company that sees may observe, and is one of those who are asked', () => {
+  test('M6.21 M12.52a M5.51b the company that observes must be able to, and be one of those asked', () => {
     const near = { m: emplaced('0309'), one: '0310' }
     expect(spots('m', near, ['one'])).toBe(true)
     expect(spots('m', near, ['m', 'other'])).toBe(false)
@@ -247,17 +247,17 @@ describe('eyes of a battalion (M5.42b, M17.21d, M18.1k)', () => {
     expect(spots('m', { ...near, one: { at: '0308', disrupted: true }, two: '0310' })).toBe(true)
   })
 
-  test('M18.1k no company of another battalion sees for mortars, and those without a battalion have none', () => {
+  test('M18.1k a company of another battalion does not observe for mortars', () => {
     expect(spots('m', { m: emplaced('0309'), other: '0310' })).toBe(false)
     expect(spots('reg', { reg: emplaced('0309'), 'reg-co': '0310' })).toBe(false)
     expect(spots('lone', { lone: emplaced('0309'), free: '0310' })).toBe(false)
   })
 
-  test('M5.42b in the first hex of the map a company sees', () => {
+  test('M5.42b a company in the first hex of the map observes', () => {
     expect(spots('m', { m: emplaced('0101'), one: '0101', enemy: '0102' })).toBe(true)
   })
 
-  test('M5.42b M18.1k no headquarters directs mortars, even beside them', () => {
+  test('M5.42b M18.1k no headquarters directs mortars', () => {
     const units = { reg: emplaced('0303'), 'hq-129': '0303', 'reg-co': '0310', enemy: '0311' }
     expect(ways(game, units, 'reg', 'enemy')).toEqual([])
     expect(ways(game, { ...units, guns: emplaced('0303'), one: '0304' }, 'guns', 'enemy')).toEqual([])
@@ -283,7 +283,7 @@ describe('eyes for the batteries beyond the edge (M24.4b)', () => {
     return britishSpot(positionOf(board, state), board.unitIndex('enemy'), eyes)
   }
 
-  test('M24.4b British units see for them, from the first hex of the map too; those off the map do not', () => {
+  test('M24.4b British units on the map observe for batteries beyond the edge', () => {
     expect(seen({ uk: '0101' })).toBe(true)
     expect(seen({ uk: '0103' })).toBe(true)
     expect(seen({ uk: 'reserve' })).toBe(false)
@@ -291,7 +291,7 @@ describe('eyes for the batteries beyond the edge (M24.4b)', () => {
     expect(seen({})).toBe(false)
   })
 
-  test('M24.4b M6.21 M5.51b who is Disrupted does not see for them, nor who is not asked', () => {
+  test('M24.4b M6.21 M5.51b a Disrupted unit, or one not asked, does not observe for batteries beyond the edge', () => {
     expect(seen({ uk: { at: '0103', disrupted: true } })).toBe(false)
     expect(seen({ uk: '0103' }, ['uk'])).toBe(true)
     expect(seen({ uk: '0103' }, ['us', 'off'])).toBe(false)

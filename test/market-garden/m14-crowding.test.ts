@@ -39,7 +39,7 @@ const ring = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(AROUND.map((hex, i) => [`${prefix}${i + 1}`, hex]))
 
 describe('too many units in a hex', () => {
-  test('M14.5e X14.3 the fewest units that help leave, whichever they are', () => {
+  test('M14.5e X14.3 any unit whose departure is enough may leave, at the choice of its owner', () => {
     const state = landed(ENGLAND)
     expect(state.stack.at(-1)).toMatchObject({ type: 'crowding', stage: 'thin' })
     const goers = new Set(legal(game, state, 'displace').map((action) => action.unit as string))
@@ -204,7 +204,7 @@ describe('landing on friends', () => {
     expect(refusals(game, state, { type: 'displace', unit: 'a', to: '0506' })).toContain('M14.53a')
   })
 
-  test('M8.6q M14.53a a unit that has stepped aside gets a shift only against what it was next to when the phase began', () => {
+  test('M8.6q M14.53a a unit that has stepped aside has a shift only against units it began next to', () => {
     // 0605 is next to both hexes, 0606 to the new one alone
     const assault = (german: string): boolean => {
       const state = landed({ a: 'england', b: 'england', c1: '0505', g1: german }, 1)
@@ -223,7 +223,7 @@ describe('landing on friends', () => {
     expect(guns.stack.at(-1)!.type).toBe('movement-phase')
   })
 
-  test('M8.24 M14.51c M14.53a the Disrupted serial then moves one hex, where others move two', () => {
+  test('M8.24 M14.51c M14.53a a serial Disrupted by landing on friends moves one hex, others two', () => {
     const second = (state: State): readonly string[] =>
       refusals(game, play(game, state, { type: 'step', to: '0506' }), { type: 'step', to: '0507' })
     const shaken = play(game, landed({ c1: '0505' }, 1), { type: 'accept' }, { type: 'start-move', unit: 'a' })
@@ -302,7 +302,7 @@ describe('fighting for room', () => {
   const started = (units: Readonly<Record<string, unknown>> = { g1: '0504' }): State =>
     play(game, landed({ ...ENGLAND, ...units }), { type: 'break-out', unit: 's' })
 
-  test('M14.54a units of the crowd go into close action, as if they had come up', () => {
+  test('M14.54a a unit of the crowd attacks as if it had come from afar', () => {
     const state = started()
     expect(legal(game, state, 'close-action').map(({ hex }) => hex as string)).toEqual(['0504'])
     expect(legal(game, state, 'pick-up').map((action) => action.unit as string)).toEqual(['t', 'u', 'v', 'w'])
@@ -315,7 +315,7 @@ describe('fighting for room', () => {
     expect(refusals(game, landed({ ...ENGLAND }), { type: 'break-out', unit: 's' })).toEqual(['M14.54a'])
   })
 
-  test('M8.6q a unit that has landed beside the enemy in this phase did not begin it there: no column farther right', () => {
+  test('M8.6q a unit that has landed beside the enemy has no column shift', () => {
     const attack = (state: State, id: string): State =>
       quiet(game, play(game, state, { type: 'start-move', unit: id }, { type: 'close-action', hex: '0504' }))
     const dropped = attack(landed({ a: 'england', g1: '0504' }, 1), 'a')

@@ -26,7 +26,7 @@ describe('drop zones', () => {
     expect(refusals(two, waiting(two), drop(1, '0511'))).toEqual(['M14.3b'])
   })
 
-  test('M14.32a pathfinders hinder nobody, and Germans in their hex change nothing', () => {
+  test('M14.32a pathfinders may be in a hex with Germans, and the drop zone is the same', () => {
     const on = landingGame({ counters: [grenadiers('g')] })
     const state = waiting(on, { g: '0505' })
     expect(on.check(state)).toEqual([])
@@ -173,7 +173,7 @@ describe('lift points', () => {
     expect(refusals(lifted, waiting(lifted), { type: 'end-phase' })).toEqual([])
   })
 
-  test('M14.65a M14.65b points are not saved, but up to three of a day without flying are', () => {
+  test('M14.65a M14.65b lift points are not saved, but up to three of a day without flights are', () => {
     const atDawn = (landings: object) => {
       const dawn = place(lifted, {
         phase: 'weather',
@@ -209,7 +209,7 @@ describe('lift points', () => {
     })
   })
 
-  test('M14.1b M25.23a the values hold until they are rolled for again; the first days of a scenario are clear', () => {
+  test('M14.1b M25.23a weather holds until it is rolled for again, and a scenario begins with clear days', () => {
     const later = place(lifted, {
       phase: 'turn-record',
       turn: 35,
@@ -252,7 +252,7 @@ describe('landings of a scenario', () => {
     expect(refusals(fixed, waiting(fixed, {}, { turn: 36 }), drop(3, '0505'))).toEqual([])
   })
 
-  test('M25.22a they drop in the first conditional movement phase, around the pathfinders of their regiment', () => {
+  test('M25.22a serials drop in the first conditional movement phase, near their pathfinders', () => {
     const state = waiting(fixed)
     const hexes = legal(fixed, state, 'designate-drop')
     expect(new Set(hexes.map(({ serial }) => serial))).toEqual(new Set([1, 2]))

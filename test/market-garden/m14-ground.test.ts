@@ -159,7 +159,7 @@ describe('landing on Germans', () => {
   const assault = (units: Readonly<Record<string, unknown>>, serial = 6, hex = '0505'): State =>
     play(storm, flown(storm, waiting(storm, { s: 'england', t: 'england', ...units }), drop(serial, hex)), CLEAN)
 
-  test('M14.55a M-R233 they fight for the hex as if out of the one next to it, before anybody fires', () => {
+  test('M14.55a M-R233 units that land on Germans fight for the hex before any fire', () => {
     const state = assault({ g: '0505' })
     expect(state.stack.at(-1)).toMatchObject({ type: 'close-action', hex: '0505', to: '0505', adjacent: false })
     expect(storm.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M8.7d' } })

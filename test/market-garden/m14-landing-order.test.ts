@@ -13,7 +13,7 @@ describe('the order of those who land in a hex (M-R452)', () => {
     return play(game, flown(game, state, drop(6, '0505')), CLEAN).stacks['0505']
   }
 
-  test('M-R452 leaders on top, then infantry, mortars, headquarters, and guns below all of them', () => {
+  test('M-R452 leaders land on top, then infantry, mortars, headquarters, and guns', () => {
     const every = [
       antiTankGuns('a-gun', together),
       battery('b-gun', { ...together, rating: 9 }),
@@ -27,7 +27,7 @@ describe('the order of those who land in a hex (M-R452)', () => {
     expect(landed(...[...every].reverse())).toEqual(order)
   })
 
-  test('M-R452 of two of a kind the one with more rating, then with more morale', () => {
+  test('M-R452 of two units of a kind the one with more rating is on top, then more morale', () => {
     const a = troopers('a1', 6, { rating: 5, morale: 9 })
     const b = troopers('b1', 6, { rating: 6, morale: 3 })
     const c = troopers('c1', 6, { rating: 5, morale: 7 })

@@ -42,7 +42,7 @@ describe('southern flights over the four sheets of the campaign', () => {
       return next < 0 ? i === way.length - 1 : map.neighbours.slice(at, at + 6).includes(next)
     })
 
-  test('M14.21c M-R231 from column 35 on they bend at Schaijk, and go along its row', () => {
+  test('M14.21c M-R231 southern routes bend at Schaijk from column 35 on, and follow its row', () => {
     expect(bendsTo('A2034')).toEqual([])
     expect(bendsTo('C2134')).toEqual([])
     const [one, other] = bendsTo('B3035')
@@ -53,7 +53,7 @@ describe('southern flights over the four sheets of the campaign', () => {
     expect(way.slice(-4)).toEqual(['B0139', 'B0140', 'B0240', 'B0340'])
   })
 
-  test('M14.21b M14.21c wherever they lead, they begin at the southern edge of sheet D and are unbroken', () => {
+  test('M14.21b M14.21c southern routes begin at the southern edge of sheet D and are unbroken', () => {
     for (const hex of map.ids.filter((id) => /^(A20|A39|B01|B38|C60|D59)/.test(id)))
       for (const bend of [...bendsTo(hex), ...(bendsTo(hex).length === 0 ? [-1] : [])]) {
         const way = wayTo(hex, bend)
@@ -95,7 +95,7 @@ test('M14.12a M14.12b ground troops out of supply free no route', () => {
   expect(routes('0808', '0809', true)).toBe('bound')
 })
 
-test('M14.31a M14.3d M31.22a markers are placed at any time, after the landings of the turn too', () => {
+test('M14.31a M14.3d M31.22a markers may be placed after the landings of the turn too', () => {
   const game = landingGame({ landings: { pathfinders: pathfinders({ r: '0505' }), freePathfinders: true } })
   const state = play(game, flown(game, waiting(game), drop(1, '0505')), CLEAN)
   expect(state.landings!.begun).toBe(true)
@@ -112,7 +112,7 @@ test('M14.31a M14.3d M31.22a markers are placed at any time, after the landings 
   expect(legal(game, response, 'place-supply-head')).toEqual([])
 })
 
-test('M14.53a M14.52a guns on the road that step aside for a serial are not Disrupted by it', () => {
+test('M14.53a M14.52a guns in Travel mode that step aside for a serial are not Disrupted', () => {
   const game = landingGame({ counters: [battery('n')] })
   const state = play(game, flown(game, waiting(game, { n: { at: '0505', mode: 'travel' } }), drop(1, '0505')), CLEAN)
   expect(unit(state, 'a').disrupted).toBe(true)

@@ -25,7 +25,7 @@ describe('friends on whom a serial lands', () => {
   const off = (state: State, id: string): State => play(game, state, { type: 'start-move', unit: id })
   const ferry = { type: 'ferry', to: '0507', by: 'e' } as const
 
-  test('M16.11a M14.53a a unit that has stepped aside to the engineers was not with them when the phase began', () => {
+  test('M16.11a M14.53a a unit that steps aside into the hex of engineers is not ferried in that phase', () => {
     const state = aside('k', { e: '0506', j: '0506', k: '0505' })
     const own = off(state, 'k')
     expect(refusals(game, own, ferry)).toEqual(['M16.11a'])
@@ -39,7 +39,7 @@ describe('friends on whom a serial lands', () => {
     expect(refusals(game, own, { type: 'step', to: '0605' })).toEqual([])
   })
 
-  test('M16.13a M16.14a M14.53a engineers who have stepped aside bring nobody across, nor themselves', () => {
+  test('M16.13a M16.14a M14.53a engineers who have stepped aside ferry neither other units nor themselves', () => {
     const state = aside('e', { e: '0505', f: '0506', j: '0506' }) // 12, 7 and 5 points
     expect(refusals(game, off(state, 'j'), ferry)).toEqual(['M16.13a'])
     expect(legal(game, off(state, 'j'), 'ferry').map(({ by }) => by as string)).toEqual(['f'])
@@ -131,7 +131,7 @@ describe('those who have turned back', () => {
     expect(flaws.map(({ rule, code }) => [rule, code])).toEqual([['M14.71a', 'nobody']])
   })
 
-  test('M14.71a M-R229 a unit that has not flown sets out on the day on which the others of its serial have turned back', () => {
+  test('M14.71a M-R229 a unit that has not flown may fly on the day the rest of its serial has turned back', () => {
     const plain = waiting(heavy, HOME)
     const landings = { ...plain.landings!, lift: 2, turnedBack: { x: 34, y: 34 } }
     const state = waiting(heavy, HOME, { with: { landings } })
@@ -143,7 +143,7 @@ describe('those who have turned back', () => {
     expect(legal(heavy, sent, 'designate-drop').some(({ serial }) => serial === 6)).toBe(false)
   })
 
-  test('M14.61c M14.71a those of a serial who have turned back fly by the extra point without the others', () => {
+  test('M14.61c M14.71a units that have turned back fly by the extra point without the rest of the serial', () => {
     const plain = waiting(heavy, HOME)
     const state = waiting(heavy, HOME, {
       with: { landings: { ...plain.landings!, lift: 0, turnedBack: { w: 28, x: 28 } } },
@@ -158,7 +158,7 @@ describe('those who have turned back', () => {
     expect(refusals(heavy, play(heavy, one, { type: 'leave-behind', unit: 'y' }), BEGIN)).toEqual([])
   })
 
-  test('M14.61c a whole serial of more than 24 points takes a point of the day where there is one', () => {
+  test('M14.61c a whole serial of more than 24 points takes a lift point of the day if there is one', () => {
     const whole = play(heavy, back(1), drop(6, '0505'))
     expect(whole.landings).toMatchObject({ returnLift: true, lift: 0 })
     expect(refusals(heavy, whole, BEGIN)).toEqual([])
@@ -166,7 +166,7 @@ describe('those who have turned back', () => {
 })
 
 describe('rulings on landings', () => {
-  test('M14.2e M14.64b M-R544 a unit that drifts off the map comes down in the last hex before its edge, bad ground or not', () => {
+  test('M14.2e M14.64b M-R544 a unit that drifts off the map lands in the last hex, even in bad ground', () => {
     const edge = landingGame({
       terrain: { '0501': ['forest'] },
       landings: { pathfinders: pathfinders({ r: '0503' }) },
@@ -197,7 +197,7 @@ describe('rulings on landings', () => {
         })
       : []
 
-  test('M14.5b M14.57a M-R546 headquarters fire at who lands and the Disrupted do not; night makes it no shorter', () => {
+  test('M14.5b M14.57a M-R546 headquarters fire at units that land, also by night, Disrupted units do not', () => {
     const hq = { 'hq-x': { at: '0504', mode: 'defilade' } }
     expect(answering(landed({ ...hq, g: { at: '0504', disrupted: true } }))).toEqual(['hq-x'])
     const far = { k: { at: '0502', mode: 'defilade' } }
@@ -207,7 +207,7 @@ describe('rulings on landings', () => {
     expect(answering(play(game, dark, roll(1, 1)))).toEqual(['k'])
   })
 
-  test('M14.51c M-R551 a unit that has made room moves two hexes besides', () => {
+  test('M14.51c M-R551 a unit that has made room may still move two hexes', () => {
     const crowd = landingGame({
       counters: [8, 7, 5, 4, 5].map((strength, i) => troopers(`s${i}`, 6, { strength })),
     })

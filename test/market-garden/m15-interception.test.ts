@@ -16,7 +16,7 @@ const up = (more: Record<string, unknown> = FIGHTERS, on = game): State =>
   flown(on, waiting(on, { z: 'england' }, more), drop(1, '0505'), drop(2, '0405'), drop(5, '0518'))
 
 describe('German fighters against landings', () => {
-  test('M15.34a M-R246 they are sent when a serial is declared, for a strike, with the option of combat air patrol', () => {
+  test('M15.34a M-R246 the Germans may send fighters when a serial is declared, by option and for a strike', () => {
     const state = up()
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german' })
     expect(legal(game, state, 'intercept').map(({ serial }) => serial)).toEqual([1])
@@ -28,7 +28,7 @@ describe('German fighters against landings', () => {
     expect(game.toAct(none)).toMatchObject({ roll: { rule: 'M14.2d' } })
   })
 
-  test('M15.34b up to eight serials within ten hexes of each other', () => {
+  test('M15.34b fighters meet serials within ten hexes of each other, up to eight', () => {
     const state = play(game, up(), { type: 'intercept', serial: 1 })
     expect(legal(game, state, 'intercept').map(({ serial }) => serial)).toEqual([2])
     expect(refusals(game, state, { type: 'intercept', serial: 5 })).toEqual(['M15.34b'])
@@ -73,7 +73,7 @@ describe('German fighters against landings', () => {
     expect([...met].sort()).toEqual(['0502', '0508', '0605'])
   })
 
-  test('M15.34c to nine they meet all of them, as if in the worst weather', () => {
+  test('M15.34c on nine or less fighters meet all named serials, as in the worst weather', () => {
     const state = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'intercept', serial: 2 })
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M15.34c', dice: 2 } })
     const met = play(game, state, roll(4, 5))
@@ -84,7 +84,7 @@ describe('German fighters against landings', () => {
     expect(rolled).toMatchObject({ total: 11, result: 'L1' })
   })
 
-  test('M15.34a M15.34b a unit that has been met is not met again', () => {
+  test('M15.34a M15.34b a serial that fighters have met is not met again', () => {
     const met = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'intercept', serial: 2 }, roll(4, 5))
     const between = play(game, met, CLEAN)
     expect(legal(game, between, 'intercept').map(({ serial }) => serial)).toEqual([5])
@@ -95,7 +95,7 @@ describe('German fighters against landings', () => {
     expect(game.toAct(next)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.2d' } })
   })
 
-  test('M15.34c on ten they fail, from eleven on they are gone for the rest of the game', () => {
+  test('M15.34c on ten fighters fail, from eleven on they are gone for the rest of the game', () => {
     const state = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'let-pass' })
     const failed = play(game, state, roll(5, 5))
     expect(failed.air).toMatchObject({ left: { german: 2 }, germanLost: false })
@@ -112,7 +112,7 @@ describe('German fighters against landings', () => {
     expect(next.air).toMatchObject({ left: { german: 0 }, uncertain: false })
   })
 
-  test('M15.0b in the afternoon it shows first whether there are any', () => {
+  test('M15.0b in the afternoon the Germans first roll whether they have fighters', () => {
     const noon = waiting(game, { z: 'england' }, { ...FIGHTERS, turn: 37 })
     const state = play(game, flown(game, noon, drop(1, '0505'), drop(5, '0518')), { type: 'intercept', serial: 1 })
     expect(game.toAct(state)).toMatchObject({ roll: { rule: 'M15.0b' } })

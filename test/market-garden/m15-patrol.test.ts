@@ -53,7 +53,7 @@ const REACH = { type: 'extend-patrol' } as const
 const order = (flying: boolean) => ({ type: 'order-patrol', flying }) as const
 
 describe('fighters over 30 Corps', () => {
-  test('M15.3a an option, which asks for nothing where it is not chosen', () => {
+  test('M15.3a combat air patrol is an option, and is refused without it', () => {
     expect(OPTIONS.find(({ rule }) => rule === 'M15.3a')).toMatchObject({ id: 'combatAirPatrol', default: false })
     const off = place(game, {
       phase: 'allied-command',
@@ -66,7 +66,7 @@ describe('fighters over 30 Corps', () => {
     expect(placing(none, 'allied', { a: '0101', g: '0507' }, ON).air).toBeNull()
   })
 
-  test('M15.31a M15.32a Germans attack nobody within five hexes of a headquarters of 30 Corps and what is under it', () => {
+  test('M15.31a M15.32a German strikes spare units of 30 Corps within five hexes of its headquarters', () => {
     const state = raid({ a: '0207', b: '0208', y: '0204' })
     expect(targets(game, state)).toEqual(['b'])
     for (const id of ['a', 'y', 'hq-d']) expect(refusals(game, state, strikeOn(id))).toEqual(['M15.31a'])
@@ -109,7 +109,7 @@ describe('fighters over 30 Corps', () => {
     expect(play(game, orders({ with: { weather: { north: 0, south: 'P' } } }), REACH).air!.left.allied).toBe(2)
   })
 
-  test('M15.16b what was spent holds until the next Allied Command Phase is over', () => {
+  test('M15.16b an extended range holds until the next Allied Command Phase is over', () => {
     const spent = play(game, orders(), REACH)
     expect(idle(game, spent, 35, 'german-indirect-fire').air!.patrol).toMatchObject({ reach: 7 })
     const next = idle(game, spent, 36, 'allied-command')
@@ -119,7 +119,7 @@ describe('fighters over 30 Corps', () => {
     expect(idle(game, again, 36, 'german-indirect-fire').air!.patrol).toMatchObject({ reach: 7 })
   })
 
-  test('M15.33a Allied strikes go no farther than 30 hexes from those headquarters', () => {
+  test('M15.33a Allied strikes reach 30 hexes from the headquarters of 30 Corps', () => {
     const state = strike({ a: '0203', g: '0232', h: '0233' })
     expect(targets(game, state)).toEqual(['g'])
     expect(refusals(game, state, strikeOn('h'))).toEqual(['M15.33a'])
@@ -160,7 +160,7 @@ describe('fighters over 30 Corps', () => {
     expect(play(game, later, order(true)).air!.patrol).toMatchObject({ flying: true, reach: 5 })
   })
 
-  test('M15.32a the fighters are Allied: Germans give no orders', () => {
+  test('M15.32a the Germans give no orders to the fighters', () => {
     const german = place(game, {
       phase: 'german-command',
       units: { ...HQ, a: '0203', g: { at: '0240', disrupted: true } },
@@ -169,7 +169,7 @@ describe('fighters over 30 Corps', () => {
     for (const action of [REACH, order(false)]) expect(refusals(game, german, action)).toEqual(['M15.32a'])
   })
 
-  test('M15.32b M15.16b positions with impossible fighters are refused', () => {
+  test('M15.32b M15.16b a position with impossible fighters is refused', () => {
     const refused = (patrol: unknown, options = ON.options as object, phase = 'allied-movement'): readonly string[] => {
       const air = { ...orders().air!, patrol }
       const made = takingAny(game).position({ scenario: 'hells-highway', options, phase, units: HQ, with: { air } })

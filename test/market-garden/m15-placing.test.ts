@@ -60,7 +60,7 @@ describe('how many strikes there are', () => {
     }
   })
 
-  test('M15.0a allotments that make no sense are refused with their path', () => {
+  test('M15.0a a table of strikes with wrong numbers is refused with its path', () => {
     const [first] = standardData.scenarios
     const day = { september: 22, am: 1, pm: 1 }
     const faults = (airStrikes: object): readonly string[] => {
@@ -231,7 +231,7 @@ describe('where and when they are placed', () => {
     ])
   })
 
-  test('M15.16a strikes wait for the end of direct fire, and are over before movement', () => {
+  test('M15.16a strikes are resolved after direct fire and before movement', () => {
     const placed = play(game, placing(game, 'allied', FIELD), strikeOn('g'), { type: 'end-phase' })
     expect(placed.phase).toBe('allied-direct-fire')
     expect(game.toAct(placed).kind).toBe('player')
@@ -243,7 +243,7 @@ describe('where and when they are placed', () => {
   })
 })
 
-test('M15.0a M15.11a M15.15a positions with impossible strikes are refused', () => {
+test('M15.0a M15.11a M15.15a a position with impossible strikes is refused', () => {
   const good = placing(game, 'allied', FIELD).air!
   const refused = (air: object, phase = 'allied-direct-fire'): readonly string[] => {
     const made = takingAny(game).position({ scenario: 'hells-highway', phase, units: FIELD, with: { air } })

@@ -51,7 +51,7 @@ describe('M15.34b parts of a serial that land far from each other', () => {
 describe('M15.34c as if in the worst weather', () => {
   const game = landingGame({ airStrikes: STRIKES })
 
-  test('M15.34c M-R548 M14.13b the total is that of the worst weather, and the shift that of the routes as they are', () => {
+  test('M15.34c M-R548 M14.13b a serial met by fighters has the total of the worst weather, and its own shift', () => {
     const worse = waiting(game, {}, { ...FIGHTERS, with: { weather: { north: 0, south: 5 } } })
     const met = play(game, flown(game, worse, drop(1, '0505')), { type: 'intercept', serial: 1 }, MET)
     expect(eventsOf(game, met, roll(1, 1)).find(({ type }) => type === 'landing-rolled')).toMatchObject({

@@ -82,7 +82,7 @@ describe('which bridges can be blown', () => {
     expect([...game.boards['hells-highway'].bridges.keys()]).toEqual([])
   })
 
-  test('M16.5b a ferry is no bridge', () => {
+  test('M16.5b a ferry is not a bridge that can be blown', () => {
     expect(top(reached(byWater('river', FERRY, counters))).type).toBe('moving')
   })
 })
@@ -269,7 +269,7 @@ describe('the roll', () => {
     expect(play(game, third, roll(3, 3)).crossings).toMatchObject({ down: ['road 0306-0307'], blown: 2 })
   })
 
-  test('M16.5e M-R253 the railway bridge of Oosterbeek goes up on eight or less, whatever else', () => {
+  test('M16.5e M-R253 the railway bridge of Oosterbeek is blown on eight or less in any case', () => {
     const game = byWater('river', { ...RAILWAY, areas: { 'oosterbeek-bridge': ['0303', '0304'] } }, counters)
     const doomed = { type: 'blow-bridge', bridge: 'railway 0303-0304' } as const
     for (const units of [{ a: '0302' }, { a: '0302', g: '0304' }]) {
@@ -283,7 +283,7 @@ describe('the roll', () => {
 describe('a bridge that is down', () => {
   const down = crossings({ down: [BRIDGE], entered: [BRIDGE], blown: 1 })
 
-  test('M16.1a M16.5c no unit crosses it, on either side; queries agree', () => {
+  test('M16.1a M16.5c no unit of either side crosses a bridge that is down', () => {
     const state = moves(canal, { a: '0303', s: '0303', l: { at: '0302', mode: 'travel' } }, down)
     for (const id of ['a', 's', 'l']) {
       expect(canal.queries.reachable(state, unit(state, id).id).filter(({ hex }) => Number(hex.slice(2)) > 3)).toEqual(
@@ -296,7 +296,7 @@ describe('a bridge that is down', () => {
     expect(refusals(canal, play(canal, german, start('g')), step('0303'))).toEqual(['M16.1a'])
   })
 
-  test('M16.5c a unit that has just come to it goes on elsewhere', () => {
+  test('M16.5c a unit may go on elsewhere after the bridge it reached was blown', () => {
     const on = play(canal, reached(), blow, roll(1, 1))
     expect(top(on)).toMatchObject({ type: 'moving', stage: 'ready', units: ['a'] })
     expect(refusals(canal, on, step('0304'))).toEqual(['M16.1a'])
@@ -368,7 +368,7 @@ describe('a bridge that is down', () => {
     expect(link(at(down))).toMatchObject({ traces: false, obstacle: 'cut' })
   })
 
-  test('M30.41b M-R357 bridges on the line of those blown at the start are down from the start', () => {
+  test('M30.41b M-R357 bridges on the line of those blown at the start are down', () => {
     const game = byWater('canal', { ...ROAD, lines: { 'blown-at-start': [['0303', '0304']] } }, counters)
     const state = moves(game, { a: '0302' })
     expect(state.crossings).toMatchObject({ down: [BRIDGE], blown: 0 })

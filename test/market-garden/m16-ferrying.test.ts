@@ -179,7 +179,7 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, setOut({ a: HERE, e: { at: HERE, disrupted: true } }), ferry())).toEqual(['M16.1a'])
   })
 
-  test('M16.1a queries and composites know of the boats', () => {
+  test('M16.1a `reachable` and compose.move include the boats', () => {
     const state = moves(river, { a: HERE, e: HERE })
     const reach = river.queries.reachable(state, idOf('a'))
     expect(reach.find(({ hex }) => hex === '0304')).toMatchObject({ cost: 8, ferriedBy: 'e', path: [HERE, '0304'] })
@@ -197,7 +197,7 @@ describe('boats of bridge engineers', () => {
 describe('fire at boats', () => {
   const under = setOut({ a: HERE, e: HERE, g: '0402' })
 
-  test('M16.2a M10.93a M10.93b a unit that is ferried is fired at as Concentrated, with a rating one higher', () => {
+  test('M16.2a M10.93a M10.93b a unit that is ferried is fired at as Concentrated, with one rating more', () => {
     const fired = play(river, under, ferry())
     expect(top(fired)).toMatchObject({ type: 'reaction', trigger: 'leave', units: ['a'] })
     const volley = { kind: 'conventional', firers: [idOf('g')], target: idOf('a') } as const

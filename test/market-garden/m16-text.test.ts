@@ -60,7 +60,7 @@ describe('fire at boats', () => {
     expect(value(sprung, 'g')).toBeGreaterThan(value(ashore, 'g'))
   })
 
-  test('M-R549 M16.12a engineers work the boats in whatever mode they are, unless they are Disrupted', () => {
+  test('M-R549 M16.12a engineers ferry others in any mode unless they are Disrupted', () => {
     const lorries = byWater('river', {}, [bridgers('e', { transport: 'trucks', travels: true }), company('a')])
     const at = (e: object) => play(lorries, moves(lorries, { a: HERE, e: { at: HERE, ...e } }), start('a'))
     expect(refusals(lorries, at({ mode: 'travel' }), ferry())).toEqual([])

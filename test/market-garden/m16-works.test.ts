@@ -42,7 +42,7 @@ const later = (state: State, turns: number, game = canal): State =>
   idle(game, state, state.turn + turns, 'allied-command')
 
 describe('repair (M16.6)', () => {
-  test('M16.6a M16.6b M16.6e six complete turns at one end; the marker goes at the end of the sixth, for good', () => {
+  test('M16.6a M16.6b M16.6e a repair takes six complete turns at one end, and is done for good', () => {
     const begun = play(canal, command({ e: '0303' }), repair)
     expect(begun.crossings.repairs).toEqual({ [BRIDGE]: { units: ['e'], turns: 0 } })
     expect(refusals(canal, begun, repair)).toContain('M16.6b')
@@ -63,7 +63,7 @@ describe('repair (M16.6)', () => {
     expect(refusals(canal, crossing, { type: 'step', to: '0304' })).toEqual([])
   })
 
-  test('M16.6e one that was down from the start has no German charges when it is repaired', () => {
+  test('M16.6e a bridge that was down from the start has no German charges once repaired', () => {
     const state = command({ e: '0303' }, crossings({ down: [BRIDGE] }))
     expect(later(play(canal, state, repair), 6).crossings).toMatchObject({ down: [], entered: [BRIDGE] })
   })
@@ -153,7 +153,7 @@ describe('repair (M16.6)', () => {
     expect(two.crossings.repairs).toEqual({})
   })
 
-  test('M16.6a engineers work in supply alone', () => {
+  test('M16.6a engineers repair a bridge only when in supply', () => {
     const game = smallGame({
       ...waterway('canal', ROAD),
       counters: [bridgers('e', { formation: 'x' }), headquarters('x'), company('a'), grenadiers('g')],
@@ -197,7 +197,7 @@ describe('engineers blow bridges (M16.7)', () => {
   const charge = (unit = 'e', bridge = BRIDGE) => ({ type: 'charge-bridge', bridge, unit }) as const
   const open = (units: object, game = stream): State => command(units, {}, game)
 
-  test('M16.7a three turns beside a bridge over a stream, and it goes up without a roll', () => {
+  test('M16.7a engineers blow a bridge over a stream after three turns, without a roll', () => {
     const begun = play(stream, open({ e: '0302' }), charge())
     expect(begun.crossings.charges).toEqual({ [BRIDGE]: { unit: 'e', turns: 0, failed: false, extended: false } })
     expect(later(begun, 2, stream).crossings).toMatchObject({ down: [], charges: { [BRIDGE]: { turns: 2 } } })
@@ -227,7 +227,7 @@ describe('engineers blow bridges (M16.7)', () => {
     expect(refusals(game, failed, charge('e', bridge))).toEqual([])
   })
 
-  test('M16.7d engineers blow no other bridges', () => {
+  test('M16.7d engineers do not blow a road or trail over a canal or a railway over a river', () => {
     for (const [water, crossing, bridge] of [
       ['canal', ROAD, BRIDGE],
       ['canal', TRAIL, 'trail 0303-0304'],
@@ -261,7 +261,7 @@ describe('engineers blow bridges (M16.7)', () => {
     units: state.units.map((unit) => (unit.id === 'e' ? { ...unit, disrupted: false } : unit)),
   })
 
-  test('M16.7c M-R252 a turn that fails does not count: the cycle goes on for one turn more', () => {
+  test('M16.7c M-R252 a failed turn does not count, and the cycle is extended by one turn', () => {
     const shaken = disrupt(positionOf(board, later(begun, 1, stream)), e, undefined)
     expect(shaken.state.crossings.charges[BRIDGE]).toMatchObject({ turns: 1, failed: true })
     const failed = later(shaken.state, 1, stream)
@@ -313,7 +313,7 @@ describe('engineers blow bridges (M16.7)', () => {
   })
 })
 
-test('M16.6a M16.7a what is noted of bridges is checked when a position is read', () => {
+test('M16.6a M16.7a what a position notes of bridges is checked when it is read', () => {
   const state = moves(canal, { e: '0303' })
   const wrong = (changes: object) => canal.check({ ...state, ...crossings(changes) }).map(({ code }) => code)
   expect(wrong({})).toEqual([])
@@ -364,7 +364,7 @@ describe('to be seen and told', () => {
     ])
   })
 
-  test('M16.5b the bot blows what the Allies come to, and mends what is down', () => {
+  test('M16.5b the bot blows a bridge that the Allies reach, and repairs one that is down', () => {
     const asked = play(
       canal,
       moves(canal, { a: '0302' }),

@@ -45,7 +45,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
   const placed = (list: readonly { id: string }[], row: string): object =>
     Object.fromEntries(list.map(({ id }) => [id, `${row}05`]))
 
-  test('M11.4b M17.16a independent companies serve regiments, brigades and Kampfgruppen', () => {
+  test('M11.4b M17.16a an independent company may be put under a regiment, brigade or Kampfgruppe', () => {
     const state = command(game, 'german', { ...hqs, i1: '0305' })
     expect(targets(game, state, 'i1')).toEqual(['kg', 'kg-2', 'reg'])
     expect(refusals(game, state, attach('i1', 'div'))).toEqual(['M11.4b'])
@@ -60,7 +60,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, noon, attach('kg', 'al'))).toContain('M17.17b')
   })
 
-  test('M11.4b M17.15c M17.15d battalions of their own serve regiments, those of a Kampfgruppe another one', () => {
+  test('M11.4b M17.15c M17.15d an independent battalion goes to a regiment, one of a Kampfgruppe to another', () => {
     const state = command(game, 'german', { ...hqs, ...placed(battalions, '03') }, { turn: 36 })
     expect(refusals(game, state, attach('b5', 'div'))).toEqual(['M11.4b'])
     expect(refusals(game, state, attach('b5', 'reg'))).toEqual([])
@@ -76,7 +76,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, state, attach('i9', 'kg'))).toEqual([])
   })
 
-  test('M11.4a M11.4e M-R386 units are put elsewhere in any Command Phase, formations at 0601 and 1201 alone', () => {
+  test('M11.4a M11.4e M-R386 units are attached in any Command Phase, formations only at 0601 and 1201', () => {
     const units = { ...hqs, i1: '0305', 'u-b1': '0305' }
     // turn 35 is 0901, 36 is 1201
     const morning = command(game, 'german', units, { turn: 35 })
@@ -88,7 +88,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, noon, attach('reg', 'kg'))).toEqual(['M17.17d'])
   })
 
-  test('M17.15a M17.15b a Kampfgruppe that is attached answers to its division', () => {
+  test('M17.15a M17.15b an attached Kampfgruppe is under the command of its division', () => {
     const noon = command(game, 'german', { ...hqs, 'u-b1': '0305' }, { turn: 36 })
     const state = play(game, noon, attach('kg', 'div'))
     const board = game.boards['hells-highway']
@@ -96,7 +96,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(commandOf(positionOf(board, noon), board.unitIndex('hq-kg'))).toBe(null)
   })
 
-  test('M11.4c M17.15c four battalions at most are active under one headquarters', () => {
+  test('M11.4c M17.15c at most four battalions are active under one headquarters', () => {
     const units = { ...hqs, ...placed(battalions, '03') }
     const state = command(game, 'german', units)
     expect(refusals(game, state, attach('b5', 'kg'))).toEqual(['M11.4c'])
@@ -105,7 +105,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, fewer, attach('b5', 'kg'))).toEqual([])
   })
 
-  test('M11.4c M17.15d a battalion that another has replaced does not come back as a fifth', () => {
+  test('M11.4c M17.15d a battalion does not come back when it would be the fifth', () => {
     const units = { ...hqs, ...placed(battalions, '03') }
     const replaced = command(game, 'german', units, { with: { attached: { b1: 'kg-2', b5: 'kg' } } })
     expect(refusals(game, replaced, attach('b1', 'kg'))).toEqual(['M11.4c'])
@@ -135,7 +135,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, room, attach('m1', 'kg-2'))).toEqual([])
   })
 
-  test('M17.15d battalions go in and out of Kampfgruppen, those of regiments do not', () => {
+  test('M17.15d battalions of Kampfgruppen may be moved to others, those of regiments not', () => {
     const state = command(game, 'german', { ...hqs, ...placed(battalions, '03') })
     const moved = play(game, state, attach('b1', 'kg-2'))
     expect(commander(game, moved, 'u-b1')).toBe('kg-2')
@@ -191,7 +191,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(targets(game, state, 'reg-guns')).toEqual([])
   })
 
-  test('M17.21g M17.21h with its headquarters lost it goes to the division, or to another regiment and is one worse for good', () => {
+  test('M17.21g M17.21h guns without their headquarters have one less rating under another regiment', () => {
     const regiment = command(game, 'allied', { ...hqs, 'hq-129': 'eliminated', 'reg-guns': '0305' })
     expect(targets(game, regiment, 'reg-guns')).toEqual(['130', '43'])
     expect(refusals(game, regiment, attach('reg-guns', 'corps'))).toEqual(['M17.21i'])
@@ -237,7 +237,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(rating(play(game, state, attach('reg-guns', '231')), 'reg-guns')).toBe(6)
   })
 
-  test('M17.21l artillery of 30 Corps serves any division that is not airborne, and is none the worse', () => {
+  test('M17.21l artillery of 30 Corps may be put under any division that is not airborne', () => {
     const state = command(game, 'allied', { ...hqs, 'corps-guns': '0305' })
     expect(targets(game, state, 'corps-guns')).toEqual(['43', '50'])
     const moved = play(game, state, attach('corps-guns', '43'))

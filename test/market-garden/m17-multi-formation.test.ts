@@ -114,12 +114,12 @@ describe('attacks by several formations', () => {
     expect(penalty(around('gun', 'a1'), 'gun', 'a1')).toBe(0)
   })
 
-  test('M17.2j the firer chooses whom he combines', () => {
+  test('M17.2j the firer chooses which of his units he combines', () => {
     const clean = play(game, around('a1', 'a3'), open('conventional', 'g'), firer('a1', 5))
     expect(legal(game, clean, 'fire')).toHaveLength(1)
   })
 
-  test('M17.2l, M19.12a, M19.12b a leader with a unit of his makes them one', () => {
+  test('M17.2l, M19.12a, M19.12b a leader with a unit of his makes several battalions one', () => {
     const led = at({ a1: '0303', 'leader-r1': '0303', a3: '0203', g: '0304' })
     expect(penalty(led, 'a1', 'a3')).toBe(0)
     const elsewhere = at({ a1: '0303', 'leader-r1': '0302', a3: '0203', g: '0304' })

@@ -49,7 +49,7 @@ describe('when a headquarters is lost (M17.17)', () => {
   }
   const lost = command(game, 'allied', { ...units, 'hq-214': 'eliminated' })
 
-  test('M17.12b M17.0b M17.17a a unit that has lost its headquarters has no command until its owner finds another', () => {
+  test('M17.12b M17.0b M17.17a a unit that has lost its headquarters is out of supply until it has another', () => {
     const board = game.boards['hells-highway']
     expect(commander(game, lost, 'dl')).toBe('214')
     const hungry = gameOf(counters, formations, { alwaysSupplied: [] })
@@ -129,7 +129,7 @@ describe('headquarters that come back (M17.18)', () => {
     return play(game, now, { type: 'end-phase' })
   }
 
-  test('M17.18a two dice say for how many turns a headquarters of a division, or one between it and others, is away', () => {
+  test('M17.18a two dice give the turns that a headquarters with others below it is away', () => {
     for (const id of ['hq-ga', 'hq-ga-5']) {
       const state = shot(id)
       expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M17.18a', dice: 2, roller: 'allied' } })
@@ -143,7 +143,7 @@ describe('headquarters that come back (M17.18)', () => {
     expect(state.returning).toEqual({})
   })
 
-  test('M17.18b from that turn on it may come back beside a unit of its own, in any of its modes', () => {
+  test('M17.18b a lost headquarters comes back beside a unit of its own from its turn on', () => {
     const at = (turn: number): State =>
       command(
         game,

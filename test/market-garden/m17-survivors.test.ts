@@ -58,7 +58,7 @@ describe('battalions that find another headquarters (M11.4c, M17.15c, M17.17b)',
       with: { attached },
     })
 
-  test('M11.4c M17.17b a fifth battalion does not come under a regiment; more companies of the fourth do', () => {
+  test('M11.4c M17.17b a fifth battalion does not come under a regiment, but more companies of the fourth do', () => {
     expect(refusals(game, command({}), attach('a-lost-1', 'reg'))).toEqual([])
     const full = command({ 'a-lost-1': 'reg' })
     expect(refusals(game, full, attach('b-lost-1', 'reg'))).toEqual([])
@@ -68,7 +68,7 @@ describe('battalions that find another headquarters (M11.4c, M17.15c, M17.17b)',
     expect(refusals(game, full, attach('a-lost-2', 'div'))).toEqual([])
   })
 
-  test('M17.15c M17.17b a Kampfgruppe takes up survivors as far as it has room for their companies', () => {
+  test('M17.15c M17.17b a Kampfgruppe takes up survivors only while it has room for their companies', () => {
     const many = Array.from({ length: 16 }, (_, i) => grenadiers(`m${i + 1}`, { formation: 'kg', strength: 1 }))
     const kampfgruppe = smallGame({
       columns: 14,
@@ -133,7 +133,7 @@ describe('leaders in a hex that holds too much (M19.32b, M9.11b)', () => {
     ],
   })
 
-  test('M19.32b M9.11b M-R126 a leader is rolled for once for each step of a unit that is crushed', () => {
+  test('M19.32b M9.11b M-R126 a leader is rolled for, once for each step of a unit lost to overstacking', () => {
     let state = place(crowd, {
       turn: 35,
       phase: 'allied-movement',

@@ -108,7 +108,7 @@ describe('a leader and the attacks of a phase (M19.12)', () => {
   const after = (state: State, id: string): State =>
     play(game, shoot(game, state, 'conventional', 'g', [firer(id, 5)], [6, 6]), { type: 'accept' })
 
-  test('M19.12a, M17.2l, M-R571 a leader beside those who have fired makes those who fire later one with them', () => {
+  test('M19.12a, M17.2l, M-R571 a leader beside units that have fired unites them with those that fire later', () => {
     const led = fire({ a1: '0303', 'leader-r1': '0303', a3: '0203' })
     expect(penalty(after(led, 'a1'), 'g2', 'a3')).toBe(0)
     const bare = fire({ a1: '0303', 'leader-r1': '0302', a3: '0203' })
@@ -240,7 +240,7 @@ describe('where guns of a corps go whose headquarters is lost (M17.21h, M17.21i)
     expect(['505', 'us'].map((to) => ratingWith(alone, 'corps-guns', to))).toEqual([6, 6])
   })
 
-  test('M17.21h guns of a brigade of the corps go to a brigade of one of its divisions, one worse', () => {
+  test('M17.21h guns of a corps brigade have one less rating under a brigade of a division', () => {
     const headless = lost('8arm')
     expect(targets(under, headless, 'arm-guns')).toEqual(['129', 'corps'])
     expect(ratingWith(headless, 'arm-guns', '129')).toBe(7)

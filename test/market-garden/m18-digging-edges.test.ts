@@ -64,7 +64,7 @@ describe('how long, and how strong (M18.42a, M18.42b)', () => {
     expect([after(2), after(3)]).toEqual([['0303'], []])
   })
 
-  test('M18.42b each side digs in its own Command Phase alone', () => {
+  test('M18.42b each side digs only in its own Command Phase', () => {
     const both = { sappers: '0303', pioneers: '0606' }
     const count = { sappers: 2, pioneers: 2 }
     expect(open(command(count, both))).toEqual(['0303'])
@@ -134,7 +134,7 @@ describe('what ends it (M18.42c to M18.42e)', () => {
     expect(assault(game, state, ['panthers']).building).toEqual({ sappers: 2 })
   })
 
-  test('M18.42e M16.1a to engineers who are ferried stop digging, and others go on', () => {
+  test('M18.42e M16.1a engineers who are ferried stop digging, and others go on', () => {
     const river = byWater('river', {}, [sappers('sappers'), sappers('others'), bridgers('boats'), grenadiers('enemy')])
     const state = place(river, {
       phase: 'allied-movement',

@@ -52,7 +52,7 @@ describe('leaders alone (M19.31)', () => {
     expect(refusals(game, play(game, state, start('enemy')), step('0303'))).toContain('M8.12a')
   })
 
-  test('M19.31a M8.12a no position has a leader among enemy combat units, who would have taken him', () => {
+  test('M19.31a M8.12a a position with a leader among enemy combat units is refused', () => {
     const at = (units: Record<string, string>): readonly string[] => {
       const made = game.position({ ...spec, units })
       return made._tag === 'Right' ? [] : made.left.map(({ rule }) => rule)
@@ -63,7 +63,7 @@ describe('leaders alone (M19.31)', () => {
     expect(at({ 'leader-reg': '0303', rifles: '0303', 'kg-1': '0404' })).toEqual([])
   })
 
-  test('M19.31b M-R125 no position has two leaders of a side in a hex', () => {
+  test('M19.31b M-R125 a position with two leaders of a side in a hex is refused', () => {
     const two = smallGame({
       counters: [
         company('rifles', { formation: 'reg' }),

@@ -104,13 +104,13 @@ describe('from area to area', () => {
     expect(known(entered).traffic).toEqual({ '6W': 27 })
   })
 
-  test('M20.15b an area holds any number', () => {
+  test('M20.15b an area holds any number of units', () => {
     const units = Object.fromEntries(['k', 'l', 'm', 'g', 'h'].map((id) => [id, 'off-map-6W']))
     expect(game.check(off(game, units))).toEqual([])
     expect(moves(off(game, { ...units, t: travel('off-map-5W') }), 't')).toEqual(['6W'])
   })
 
-  test('M20.16a by day nobody leaves an area under a clear sky', () => {
+  test('M20.16a by day no unit leaves an area in clear weather', () => {
     const units = { t: travel('off-map-5W') }
     expect(refusals(game, off(game, units, { turn: DAY }), move('t', '6W'))).toEqual(['M20.16a'])
     expect(moves(off(game, units, { turn: DAY }), 't')).toEqual([])
@@ -118,7 +118,7 @@ describe('from area to area', () => {
     expect(moves(off(game, units, { turn: DAY, weather: { north: 'P', south: 'P' } }), 't')).toEqual(['6W'])
   })
 
-  test('M20.16b the northern areas have the weather of the northern route, the others that of the southern one', () => {
+  test('M20.16b northern areas have the weather of the northern route, others of the southern', () => {
     const units = { t: travel('off-map-7W'), p: travel('off-map-5W') }
     const north = off(game, units, { turn: DAY, weather: { north: 2, south: 0 } })
     expect(moves(north, 't')).toEqual(['2N', '6W'])

@@ -45,7 +45,7 @@ const hexOf = (hex: string): number => board.map.indexOf(hex)
 const enter = (id: string, hex: string, mode = 'travel') => ({ type: 'enter', unit: id, mode, at: hex }) as const
 
 describe('reinforcements, to the letter', () => {
-  test('M22.13a the best road that leads through the hex gives the rate: a primary road, then a secondary one, then a trail', () => {
+  test('M22.13a the best road through the hex gives the rate: primary, secondary, then trail', () => {
     const state = at()
     // halves: a road 1, a trail 2 for columns
     expect(entryCost(positionOf(board, state), indexOf('a'), 'travel', hexOf('0301'))).toBe(1)
@@ -120,7 +120,7 @@ describe('reinforcements, to the letter', () => {
     expect(refusals(game, at({ ...gone, b: 'reserve' }), enter('late', '0301'))).toEqual(['M24.3a'])
   })
 
-  test('M22.16a beside a blocked hex they enter where they can stand, in the order of the hexes', () => {
+  test('M22.16a a reinforcement enters an adjacent hex where it can stand, if its own is blocked', () => {
     const blocked = at({ enemy: '0301' })
     expect(entryHexes(positionOf(board, blocked), indexOf('a'), 'travel')).toEqual(
       ['0201', '0302', '0401'].map(hexOf).sort((a, b) => a - b),

@@ -66,7 +66,7 @@ describe('the Irish Guards (M23.51)', () => {
     expect(moraleOf(positionOf(board, state), board.unitIndex('j'))).toBe(6)
   })
 
-  test('M23.51a M-R389 to the end of the turn after the one of that loss, once', () => {
+  test('M23.51a M-R389 the Irish Guards keep their morale to the end of the next turn, and only once', () => {
     const later = (turn: number): State => at({ ...ON, with: { fury: { irish: 36, waal: null } } }, turn)
     expect([36, 37, 38].map((turn) => morale(later(turn))[1])).toEqual([10, 10, 4])
     // a later loss rouses nobody any more
@@ -119,7 +119,7 @@ describe('the Waal (M23.52)', () => {
   const stop = { type: 'stop', where: 'bottom' } as const
   const HERE = '0303'
 
-  test('M23.52a those of the 82nd whom bridge engineers carry over the Waal have morale 10 in that turn', () => {
+  test('M23.52a units of the 82nd ferried over the Waal have morale 10 in that turn', () => {
     const state = play(game, at({ a: { at: HERE, lost: 2 }, b: HERE, e: HERE, w: '0101' }), start('a'), ferry)
     expect(state.fury).toEqual({ irish: null, waal: { turn: 36, units: ['a', 'e'] } })
     expect([morale(state, 'a'), morale(state, 'b')]).toEqual([10, 7])
@@ -149,7 +149,7 @@ describe('the Waal (M23.52)', () => {
     expect([late.fury!.waal, morale(late, 'a')]).toEqual([{ turn: 35, units: ['b'] }, 7])
   })
 
-  test('M23.52a over the Waal alone, and only by option', () => {
+  test('M23.52a morale rises only for a crossing of the Waal, and only by option', () => {
     const units = { a: HERE, e: HERE, w: '0101' }
     const elsewhere = play(other, place(other, { phase: 'allied-movement', turn: 36, units, ...ON }), start('a'), ferry)
     expect(elsewhere.fury!.waal).toBeNull()

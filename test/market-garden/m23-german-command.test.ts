@@ -21,7 +21,7 @@ describe('German ad-hoc formations (M23.11)', () => {
     expect(targets(game, next, 'ii-21')).toEqual(['21', '22', 'ss-10'])
   })
 
-  test('M23.11a battalions alone: neither their units nor regiments, and no Allied ones', () => {
+  test('M23.11a only German battalions are put under other headquarters in this way', () => {
     expect(refusals(game, on, attach('g', '22'))).toEqual(['M17.17d'])
     expect(refusals(game, on, attach('21', 'far'))).toEqual(['M17.17d'])
     expect(refusals(game, on, attach('ii-21', 'r'))).toEqual(['M17.17b'])
@@ -50,7 +50,7 @@ describe('German ad-hoc formations (M23.11)', () => {
     expect(refusals(game, full, attach('ii-21', 'kg'))).toEqual(['M11.4c'])
   })
 
-  test('M23.11b in the German Command Phase alone', () => {
+  test('M23.11b battalions are put under other headquarters only in the German Command Phase', () => {
     const fire = place(game, { phase: 'german-direct-fire', units, options: { adHocFormations: true } })
     expect(refusals(game, fire, attach('ii-21', '22'))).toEqual(['M5.1'])
     const allied = command(
@@ -64,7 +64,7 @@ describe('German ad-hoc formations (M23.11)', () => {
     expect(refusals(game, allied, attach('ii-21', '22'))).toContain('M17.17b')
   })
 
-  test('M23.11b through a whole turn, it is offered in that phase and refused in all others', () => {
+  test('M23.11b ad-hoc formations are offered only in the German Command Phase of a turn', () => {
     let state = place(game, {
       turn: 36,
       phase: 'german-mini-fire',
@@ -87,7 +87,7 @@ describe('German ad-hoc formations (M23.11)', () => {
 })
 
 describe('a free hand (M23.12f)', () => {
-  test('M23.12f by agreement anybody may be put under any headquarters, at no price', () => {
+  test('M23.12f by agreement any German unit may be put under any headquarters, at no price', () => {
     const free = commanded({ freeReorganization: true })
     expect(targets(game, free, 'g')).toEqual(['22', 'far', 'ss-10'])
     expect(targets(game, free, 'ii-21')).toEqual(['22', 'far', 'ss-10'])

@@ -42,7 +42,7 @@ const TAKE_LEAVE: Loose = { type: 'accept' }
 describe('gliders (M23.2)', () => {
   const state = waiting(game, { gun: 'england', s: 'england', p: 'england' }, ON)
 
-  test('M23.2a gliders are sent to clear hexes alone, parachutists elsewhere too', () => {
+  test('M23.2a gliders are sent only to clear hexes, parachutists to others as well', () => {
     expect(refusals(game, state, drop(6, '0505'))).toEqual(['M23.2a'])
     expect(refusals(game, state, drop(6, '0506'))).toEqual([])
     expect(refusals(game, state, drop(7, '0507'))).toEqual(['M23.2a'])
@@ -54,7 +54,7 @@ describe('gliders (M23.2)', () => {
     expect(refusals(game, off, drop(6, '0505'))).toEqual([])
   })
 
-  test('M23.2c whatever their counters show: artillery that comes by glider is one', () => {
+  test('M23.2c artillery that lands by glider is bound to clear hexes, a battery that jumps is not', () => {
     expect(board.counters[board.unitIndex('gun')]!.lands).toBe('glider')
     // the battery of the division jumps
     expect(refusals(game, waiting(game, {}, ON), drop(3, '0505'))).toEqual([])
@@ -115,7 +115,7 @@ describe('headquarters in gliders (M23.21)', () => {
     board.charts.landing.distances.S1.indexOf(1) + 1,
   ] as const
 
-  test('M23.21a M-R492 it is Disrupted; unless it leaves the hex at once so are those who came down with it', () => {
+  test('M23.21a M-R492 a headquarters that crashes is Disrupted, and units with it unless it leaves at once', () => {
     const state = crashed()
     expect(unit(state, 'hq-q')).toMatchObject({ at: '0507', disrupted: true })
     expect(unit(state, 'w').disrupted).toBe(false)
@@ -154,7 +154,7 @@ describe('headquarters in gliders (M23.21)', () => {
     expect(game.codecs.state.decode(JSON.parse(JSON.stringify(crashed())))._tag).toBe('Right')
   })
 
-  test('M23.21a a headquarters that dies in the crash harms nobody', () => {
+  test('M23.21a a headquarters eliminated in a crash does not disrupt other units', () => {
     const small = landingGame({
       terrain: { '0507': ['woods'] },
       counters: [headquarters('q', { ...glider, serial: 8, strength: 1 }), troopers('w', 8, { formation: 'q' })],

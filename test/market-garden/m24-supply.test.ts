@@ -21,7 +21,7 @@ describe('supply in "Hell\'s Highway" (M24.5)', () => {
   const state = position(units)
   const link = (now: State, id: string) => game.queries.commandChain(now, unitId(id))[0]!
 
-  test('M24.5a M24.5b the regiments of the 101st trace to C2411, as far up the road as Uden, and it is not asked any further', () => {
+  test('M24.5a M24.5b the regiments of the 101st trace to C2411 along the road as far as Uden', () => {
     for (const id of ['us-501-hq', 'us-506-hq'])
       expect(link(state, id)).toMatchObject({ traces: true, marked: true, source: null, limit: 12, rule: 'M24.5a' })
     expect(link(state, 'us-506-hq').path!.at(-1)).toBe('C2411')

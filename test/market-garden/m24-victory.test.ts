@@ -30,7 +30,7 @@ const at = (turn: number, units: object, more: object = {}): State =>
   place(game, { turn, phase: 'german-movement', units: { ally: '0707', ...units }, ...more })
 
 describe('the conditions of the Germans (M24.61)', () => {
-  test('M24.61a M-R376 a German on the road from the end of one turn to the end of the next meets the first', () => {
+  test('M24.61a M-R376 a German on the road for a whole turn, end to end, meets the first condition', () => {
     const first = idle(at(40, { enemy: '0303' }), 41)
     expect(first.happened).toEqual({ onTheRoad: true, met: [] })
     expect(idle(first, 42).happened.met).toEqual(['M24.61a'])
@@ -63,7 +63,7 @@ describe('the conditions of the Germans (M24.61)', () => {
     expect(idle(off, 42).happened.met).toEqual([])
   })
 
-  test('M24.61a M19.2a a leader alone does not hold the road, nor does a unit beside it', () => {
+  test('M24.61a M19.2a a leader alone does not hold the road, and a unit beside it does not either', () => {
     expect(idle(at(40, { 'leader-kg': '0303', enemy: '0606' }), 42).happened).toEqual({ onTheRoad: false, met: [] })
     expect(idle(at(40, { enemy: '0403' }), 42).happened.met).toEqual([])
   })

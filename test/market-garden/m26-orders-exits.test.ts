@@ -48,7 +48,7 @@ const LEAVE = { type: 'leave-map' } as const
 const off = (state: State, id: string): string => state.units.find((one) => one.id === id)!.at
 
 describe('leaving the map (M26.1b, M26.52a)', () => {
-  test('M26.52a units of the formation leave from the hex of the edge, for good', () => {
+  test('M26.52a a unit of the formation leaves from its exit hex, and does not come back', () => {
     const start = play(game, at(5, { a: '0104' }), { type: 'start-move', unit: 'a' })
     expect(legal(game, start, 'leave-map')).toHaveLength(1)
     const gone = play(game, start, LEAVE)
@@ -60,7 +60,7 @@ describe('leaving the map (M26.1b, M26.52a)', () => {
     expect(gone.losses).toEqual({ german: 0, allied: 0 })
   })
 
-  test('M26.52a not from another hex, and nobody of another formation', () => {
+  test('M26.52a a unit does not leave from another hex, nor does a unit of another formation', () => {
     const beside = play(game, at(5, { a: '0103' }), { type: 'start-move', unit: 'a' })
     expect(legal(game, beside, 'leave-map')).toEqual([])
     expect(refusals(game, beside, LEAVE)).toEqual(['M3.8b'])
@@ -68,7 +68,7 @@ describe('leaving the map (M26.1b, M26.52a)', () => {
     expect(refusals(game, stranger, LEAVE)).toEqual(['M3.8b'])
   })
 
-  test('M22.13a M8.13a it costs what the road off the map costs, unless it is all of the move', () => {
+  test('M22.13a M8.13a a unit that leaves pays the road cost of the edge, unless that is its whole move', () => {
     // 4 points on wheels: 7 halves are left after a hex of road, none after four hexes of open ground
     const drive = (...path: readonly string[]): State =>
       path.reduce(
@@ -100,7 +100,7 @@ describe('leaving the map (M26.1b, M26.52a)', () => {
     expect(off(play(game, asked, { type: 'hold-fire' }), 'a')).toBe('left-south')
   })
 
-  test('M26.52a a group leaves together', () => {
+  test('M26.52a a stack leaves the map together', () => {
     const both = play(
       game,
       at(5, { a: '0104', 'hq-reg': { at: '0104', mode: 'defilade' } }),
@@ -119,7 +119,7 @@ describe('units that are sent somewhere (M26.5, M27.5)', () => {
   const responds = (turn: number, units: object): State =>
     place(game, { turn, phase: 'allied-response-movement', units: { enemy: '0709', ...units } })
 
-  test('M26.51a M25.4b no step of theirs makes them late', () => {
+  test('M26.51a M25.4b a unit with orders takes no step that would make it late', () => {
     // in time by the whole of the phase, every step counts
     expect(steps(responds(1, { 'hq-other': '0303' }), 'hq-other')).toEqual(['0304'])
     const going = play(game, responds(1, { 'hq-other': '0303' }), { type: 'start-move', unit: 'hq-other' })
@@ -127,13 +127,13 @@ describe('units that are sent somewhere (M26.5, M27.5)', () => {
     expect(steps(at(1, { 'hq-other': '0303' }), 'hq-other')).toHaveLength(6)
   })
 
-  test('M26.51b a unit that stays does not leave the hex again', () => {
+  test('M26.51b a unit that stays does not leave its hex again', () => {
     const there = at(1, { 'hq-other': '0305' })
     expect(legal(game, there, 'start-move')).toEqual([])
     expect(refusals(game, there, { type: 'start-move', unit: 'hq-other' })).toEqual(['M26.51b'])
   })
 
-  test('M26.52a a formation with its headquarters is bound, others never', () => {
+  test('M26.52a orders for a formation bind its units and headquarters, but no others', () => {
     expect(steps(at(5, { a: '0303' }), 'a')).toHaveLength(6)
     expect(steps(responds(6, { a: '0204' }), 'a')).toEqual(['0104'])
     expect(steps(responds(6, { 'hq-reg': '0204' }), 'hq-reg')).toEqual(['0104'])

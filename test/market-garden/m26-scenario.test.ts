@@ -38,13 +38,13 @@ describe('Drop of the 101st Airborne (M26)', () => {
     expect(guns.filter(({ side }) => side === 'allied').map(({ serial }) => serial)).toEqual([13, 13])
   })
 
-  test('M26.3a the Germans come in turns 2, 3, 5 and 9, the Gothsche Division is there', () => {
+  test('M26.3a Germans arrive in turns 2, 3, 5 and 9, and only the Gothsche Division is set up', () => {
     expect(arrivals(0).every((id) => id.startsWith('goth'))).toBe(true)
     for (const turn of [2, 3, 5, 9]) expect(arrivals(turn).length, `turn ${turn}`).toBeGreaterThan(0)
     for (const turn of [1, 4, 6, 7, 8, 10]) expect(arrivals(turn)).toEqual([])
   })
 
-  test('M26.4b M-R342 they enter by any hex of the west edge up to row 40', () => {
+  test('M26.4b M-R342 Germans enter by any hex of the west edge up to row 40', () => {
     const { among } = board.counters[board.unitIndex('ger-59-hq')]!.arrival!
     expect(among).toHaveLength(40)
     expect([among![0], among!.at(-1)]).toEqual(['C0101', 'C4001'])
@@ -76,7 +76,7 @@ describe('Drop of the 101st Airborne (M26)', () => {
     expect(start.units[board.unitIndex('us-501-hq')]!.at).toBe('england')
   })
 
-  test('M26.61a M26.61b a point for each of three conditions; none is an Allied victory', () => {
+  test('M26.61a M26.61b each of three conditions gives the Germans a point, and no point is an Allied victory', () => {
     expect(
       terms.victory.conditions.map(({ side, points, when, requirement }) => [side, points, when, requirement.kind]),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('Drop of the 101st Airborne (M26)', () => {
     expect(board.mainRoad.length).toBeGreaterThan(60)
   })
 
-  test('M25.21a M25.42a M25.23a the Germans are surprised, and the weather is clear', () => {
+  test('M25.21a M25.42a M25.23a the Germans are surprised and the weather is clear in the drop of the 101st', () => {
     expect([terms.surprise, terms.weather]).toEqual([true, 0])
   })
 })

@@ -54,13 +54,13 @@ const isMet = (requirement: Requirement, state: State): boolean =>
   isRequirementMet(positionOf(game.boards['hells-highway'], state), requirement, 'german')
 
 describe('what conditions of victory ask for', () => {
-  test('M26.61a strength points destroyed are steps of a side, and a number of them is enough (M-R388)', () => {
+  test('M26.61a strength points destroyed are steps lost, and the condition asks for a number of them (M-R388)', () => {
     const lost = (allied: number): State => at({}, { with: { losses: { german: 30, allied } } })
     const requirement: Requirement = { kind: 'strength-lost', of: 'allied', atLeast: 12 }
     expect([isMet(requirement, lost(11)), isMet(requirement, lost(12))]).toEqual([false, true])
   })
 
-  test('M26.61a M-R380 Germans at both ends of a bridge that carries the road, blown or not', () => {
+  test('M26.61a M-R380 Germans hold a bridge with units at both ends, whether it is blown or not', () => {
     const requirement: Requirement = { kind: 'bridge-held' }
     expect(isMet(requirement, at({ one: '0303', two: '0304' }))).toBe(true)
     expect(isMet(requirement, at({ one: '0303', two: '0305' }))).toBe(false)
@@ -99,13 +99,13 @@ describe('what conditions of victory ask for', () => {
     const requirement: Requirement = { kind: 'artillery-in-range' }
     const near = { guns: '0705', 'hq-ger': { at: '0706', mode: 'defilade' } }
 
-    test('at the road that it or one of its own sees', () => {
+    test('German artillery counts if it, or a unit that observes for it, sees the road', () => {
       expect(isMet(requirement, at({ ...near, one: '0401' }))).toBe(true)
       expect(isMet(requirement, at({ guns: '0706' }))).toBe(true) // by its own eyes: the pathfinder is in sight
       expect(isMet(requirement, at({}))).toBe(false)
     })
 
-    test('not beyond its printed range, not without an observer, not from Travel mode, Depleted or Disrupted', () => {
+    test('artillery does not count out of range, unobserved, in Travel mode, Depleted or Disrupted', () => {
       const far = { guns: '0912', 'hq-ger': { at: '0911', mode: 'defilade' }, one: '0401' }
       expect(isMet(requirement, at(far))).toBe(false)
       const dark = { turn: 4 } // by night nobody sees so far
@@ -123,7 +123,7 @@ describe('what conditions of victory ask for', () => {
     })
   })
 
-  test('M27.61a no unit of a side in or beside a hex', () => {
+  test('M27.61a the condition is met with no Allied unit in or beside the hex', () => {
     const requirement: Requirement = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
     expect(isMet(requirement, at({}))).toBe(true)
     expect(isMet(requirement, at({ other: '0405' }))).toBe(false)
@@ -131,20 +131,20 @@ describe('what conditions of victory ask for', () => {
     expect(isMet(requirement, at({ one: '0405', 'leader-us': '0306' }))).toBe(true)
   })
 
-  test('M27.61a Germans within two hexes of a pathfinder', () => {
+  test('M27.61a the condition is met with Germans within two hexes of a pathfinder', () => {
     const requirement: Requirement = { kind: 'near-pathfinder', within: 2 }
     expect(isMet(requirement, at({ one: '0703' }))).toBe(true)
     expect(isMet(requirement, at({ one: '0803', other: '0503' }))).toBe(false)
   })
 
-  test('M28.61a Germans who see a pathfinder, if they may observe', () => {
+  test('M28.61a the condition is met when Germans who may observe see a pathfinder', () => {
     const requirement: Requirement = { kind: 'pathfinder-seen' }
     expect(isMet(requirement, at({ one: '0803' }))).toBe(true)
     expect(isMet(requirement, at({ one: { at: '0803', disrupted: true } }))).toBe(false)
     expect(isMet(requirement, at({ other: '0803' }))).toBe(false)
   })
 
-  test('M27.61b a road free of Germans and of their zones leads to an area', () => {
+  test('M27.61b the condition is met by a road to the area free of Germans and their zones', () => {
     const requirement: Requirement = { kind: 'free-road', from: hexId('0301'), to: 'town' }
     expect(isMet(requirement, at({}))).toBe(true)
     expect(isMet(requirement, at({ one: '0303' }))).toBe(false)
@@ -153,7 +153,7 @@ describe('what conditions of victory ask for', () => {
     expect(isMet({ ...requirement, from: hexId('0501') }, at({}))).toBe(false) // no road
   })
 
-  test('M28.61a M-R349 every Allied unit in an area, no farther east than a column', () => {
+  test('M28.61a M-R349 the condition is met when every Allied unit in the area is west of a column', () => {
     const requirement: Requirement = { kind: 'contained', area: 'north', column: 4 }
     expect(isMet(requirement, at({ ally: '0601', other: '0604' }))).toBe(true)
     expect(isMet(requirement, at({ ally: '0601', other: '0605' }))).toBe(false)
@@ -161,13 +161,13 @@ describe('what conditions of victory ask for', () => {
     expect(isMet(requirement, at({ ally: 'eliminated', one: '0909' }))).toBe(true)
   })
 
-  test('M28.61b units of a side in each of some hexes', () => {
+  test('M28.61b the condition is met with units of the side in each of the hexes', () => {
     const requirement: Requirement = { kind: 'units-in', side: 'allied', hexes: [hexId('0601'), hexId('0305')] }
     expect(isMet(requirement, at({ ally: '0601', other: '0305' }))).toBe(true)
     expect(isMet(requirement, at({ ally: '0601', one: '0305' }))).toBe(false)
   })
 
-  test('M29.51a no unit of a side in supply, and none in an area', () => {
+  test('M29.51a the condition is met with no unit of the side in supply, or none in the area', () => {
     const lone = gameWith({ alwaysSupplied: ['german'] })
     const later = (units: object): State => place(lone, { turn: 8, phase: 'allied-movement', units })
     const board = lone.boards['hells-highway']
@@ -178,7 +178,7 @@ describe('what conditions of victory ask for', () => {
     expect([isMet(empty, at({ one: '0601' })), isMet(empty, at({ other: '0601' }))]).toEqual([true, false])
   })
 
-  test('M29.51b M-R352 Allies at both ends of a crossing that is up, with no German near beyond it', () => {
+  test('M29.51b M-R352 the condition is met by Allies at both ends of a crossing with no German near beyond', () => {
     const river = smallGame({
       columns: 12,
       rows: 12,

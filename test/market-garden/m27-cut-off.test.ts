@@ -48,7 +48,7 @@ const supplied = (state: State): Record<string, boolean> =>
   Object.fromEntries(board.ids.map((id, unit) => [id, isSupplied(positionOf(board, state), unit)]))
 
 describe('units that begin out of supply (M27.1c)', () => {
-  test('M27.1c M-R374 until their first own Command Phase, headquarters too; all others are in supply on the 17th', () => {
+  test('M27.1c M-R374 formations cut off at the start are out of supply, and others are in supply on the 17th', () => {
     expect(supplied(at(1, 'allied-movement'))).toEqual({
       'five-o-four': false,
       'hq-us-504': false,
@@ -58,12 +58,12 @@ describe('units that begin out of supply (M27.1c)', () => {
     })
   })
 
-  test('M-R374 Germans who trace in their first Command Phase are in supply from then on, the Allies a turn later', () => {
+  test('M-R374 cut-off Germans who trace in their first Command Phase are in supply from then on', () => {
     expect(supplied(at(1, 'german-movement'))).toMatchObject({ german: true, 'hq-ger': true, 'five-o-four': false })
     expect(supplied(at(2, 'german-mini-fire'))).toMatchObject({ 'hq-us-504': false })
   })
 
-  test('M-R374 a unit that cannot trace then stays out of supply, although it is 17 September', () => {
+  test('M-R374 a cut-off unit that cannot trace stays out of supply, even on 17 September', () => {
     // the 504th has no supply head
     expect(supplied(at(2, 'allied-command'))).toMatchObject({
       'five-o-four': false,
@@ -90,7 +90,7 @@ describe('units that begin out of supply (M27.1c)', () => {
     expect(ruleOf('three')).not.toBe('M27.1c')
   })
 
-  test('M27.1c the query says so', () => {
+  test('M27.1c the supply query cites the rule for units that begin cut off', () => {
     const state = at(1, 'allied-movement')
     expect(game.queries.supply(state, unitId('five-o-four'))).toMatchObject({ supplied: false, rule: 'M27.1c' })
     const later = at(2, 'allied-movement')

@@ -42,7 +42,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     expect(terms.cutOffAtStart).toEqual({ sides: ['german'], formations: ['us-504'] })
   })
 
-  test('M27.2a M27.3a M27.4a M-R344 pathfinders, serials, and one company of the 504th by itself', () => {
+  test('M27.2a M27.3a M27.4a M-R344 pathfinders and serials are given, and one company of the 504th is apart', () => {
     expect(terms.landings?.pathfinders).toEqual({ 'us-504': 'B1331', 'us-505': 'B2048', 'us-508': 'B2448' })
     expect(terms.supplyHeads).toEqual({ 'us-82': 'B2348' })
     expect(terms.landings?.drops?.map(({ turn, serials }) => [turn, serials[0], serials.at(-1)])).toEqual([
@@ -53,7 +53,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     for (const { side, serial, id } of counters) if (side === 'allied') expect(serial, id).toBeDefined()
   })
 
-  test('M27.3a M-R347 the boxes come in their turns; the 9th SS reconnaissance at B3830 in turn 3 with four units', () => {
+  test('M27.3a M-R347 groups arrive in their turns, the 9th SS reconnaissance at B3830 in turn 3', () => {
     expect(turnsOf('82nd-drop')).toEqual([3, 4, 5, 6, 8, 10])
     const graebner = counters.filter(({ formation }) => formation === 'ss-9-aa')
     expect(graebner.map(({ arrival }) => [arrival?.turn, arrival?.hex, arrival?.half])).toEqual(
@@ -90,7 +90,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     }
   })
 
-  test('M27.51a the headquarters are in their hexes when turn 2 is over, and stay there', () => {
+  test('M27.51a the headquarters must be in their hexes at the end of turn 2, and stay there', () => {
     expect(terms.orders?.map(({ who, hex, by, stays }) => [Object.values(who)[0], hex, by, stays])).toEqual([
       ['us-504-hq', 'B1132', 2, true],
       ['us-505-hq', 'B2046', 2, true],
@@ -115,7 +115,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     }
   })
 
-  test('M27.52a M27.61a M27.61b M27.61c three conditions of the Germans, one of the Allies', () => {
+  test('M27.52a M27.61a M27.61b M27.61c three German conditions and one Allied count in the drop of the 82nd', () => {
     expect(points('82nd-drop')).toEqual([
       ['M27.61a-1', 'german', 1, 'nobody-near'],
       ['M27.61a-2', 'german', 1, 'strength-lost'],
@@ -150,7 +150,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
     ])
   })
 
-  test('M28.3a M28.52b M-R347 groups come in the turns of their boxes, the reconnaissance of the 9th SS in turn 1 at half movement', () => {
+  test('M28.3a M28.52b M-R347 groups arrive in their turns, the 9th SS reconnaissance in turn 1', () => {
     expect(turnsOf('1st-airborne-drop')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
     const first = counters.filter(({ arrival }) => arrival?.turn === 1)
     expect(first.map(({ formation, arrival }) => [formation, arrival?.hex, arrival?.half])).toEqual(
@@ -180,7 +180,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
     expect(counters.filter(({ formation }) => formation === 'ss-16').length).toBeGreaterThan(0)
   })
 
-  test('M28.61a M28.61b M28.61c M-R349 three conditions of the Germans, one of the Allies', () => {
+  test('M28.61a M28.61b M28.61c M-R349 three German conditions and one Allied count in the drop of the 1st', () => {
     expect(points('1st-airborne-drop')).toEqual([
       ['M28.61a-1', 'german', 1, 'strength-lost'],
       ['M28.61a-2', 'german', 1, 'contained'],

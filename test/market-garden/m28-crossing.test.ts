@@ -60,7 +60,7 @@ const against = (state: State, action: Loose): readonly string[] => {
 }
 
 describe('who is there to cross the map alone', () => {
-  test('M28.52a M-R583 takes no mode in which it would leave later', () => {
+  test('M28.52a M-R583 the reconnaissance of the 9th SS takes no mode in which it would leave later', () => {
     const far = on(4, ORGANIZES, { h: column(at(30)), l: column(at(30)), other: column(at(29)) })
     expect(against(far, change('h', 'concentrated'))).toEqual(['M28.52a'])
     expect(against(far, change('l', 'concentrated'))).toEqual(['M28.52a'])
@@ -74,17 +74,17 @@ describe('who is there to cross the map alone', () => {
     expect(against(slow, change('h', 'defilade'))).toEqual(['M28.52a'])
   })
 
-  test('M28.52a M-R583 nor does it when it is late already', () => {
+  test('M28.52a M-R583 a reconnaissance unit that is already late takes no slower mode', () => {
     const late = on(8, ORGANIZES, { h: column(at(30)), other: column(at(29)) })
     expect(against(late, change('h', 'concentrated'))).toEqual(['M28.52a'])
   })
 
-  test('M28.52a M28.52e by agreement it may', () => {
+  test('M28.52a M28.52e by agreement a reconnaissance unit may take a slower mode', () => {
     const free = on(4, ORGANIZES, { h: column(at(30)) }, { options: { freeReconnaissance: true } })
     expect(against(free, change('h', 'concentrated'))).toEqual([])
   })
 
-  test('M28.52a M28.52c M-R583 it may when an enemy near it is in its way', () => {
+  test('M28.52a M28.52c M-R583 a reconnaissance unit may take a slower mode with an enemy near in its way', () => {
     const opposed = (enemy: string): readonly string[] =>
       against(on(4, ORGANIZES, { h: column(at(30)), other: column(at(40)), enemy }), change('h', 'concentrated'))
     expect(opposed(at(28))).toEqual([])
@@ -92,7 +92,7 @@ describe('who is there to cross the map alone', () => {
     expect([opposed(at(27)), opposed(at(32))]).toEqual([['M28.52a'], ['M28.52a']])
   })
 
-  test('M28.52a M-R583 it leaves neither Travel mode nor its vehicles on the way', () => {
+  test('M28.52a M-R583 a reconnaissance unit neither leaves Travel mode nor dismounts on its way', () => {
     const going = (unit: string, hex: string, mode: string): State =>
       play(game, on(4, MOVES, { [unit]: { at: hex, mode } }), start(unit))
     expect(against(going('h', at(30), 'travel'), { type: 'leave-travel', unit: 'h' })).toEqual(['M28.52a'])
@@ -108,7 +108,7 @@ describe('who is there to cross the map alone', () => {
     expect(against(dismounted, { type: 'mount', unit: 'h' })).toEqual([])
   })
 
-  test('M28.52a M4.1p9b M-R583 nor at the end of its move, by option', () => {
+  test('M28.52a M4.1p9b M-R583 a reconnaissance unit takes no slower mode at the end of its move by option', () => {
     const quick = { options: { quickOrganization: true } }
     const going = play(
       game,
@@ -133,7 +133,7 @@ describe('who is there to cross the map alone', () => {
     expect(against(now, { type: 'choose-mode', unit: 'h', mode: 'concentrated' })).toEqual([])
   })
 
-  test('M28.52a M-R583 it comes on in the mode in which it leaves soonest', () => {
+  test('M28.52a M-R583 a reconnaissance unit enters in the mode in which it leaves soonest', () => {
     const coming = (units: object = {}): State => on(4, MOVES, { late: 'reserve', ...units })
     const modes = (state: State): readonly string[] => legal(game, state, 'enter').map(({ mode }) => mode)
     const enter = (mode: string): Loose => ({ type: 'enter', unit: 'late', mode, at: at(40) })
@@ -146,7 +146,7 @@ describe('who is there to cross the map alone', () => {
     expect([...modes(coming({ enemy: at(38) }))].sort()).toEqual(['concentrated', 'defilade', 'travel'])
   })
 
-  test('M28.52a M-R583 it does not stray while it has points to spare, as others do', () => {
+  test('M28.52a M-R583 a reconnaissance unit with points to spare takes no step back', () => {
     const free = smallGame({
       columns: 40,
       rows: 2,

@@ -41,7 +41,7 @@ const assault = (state: State, unit: string, hex: string): State =>
 const die = (state: State, face: number): State => play(game, state, { type: 'roll', dice: [face] })
 
 describe('the 16th SS Battalion is hard to find (M28.53)', () => {
-  test('M28.53a on 1 to 3 the close action comes to nothing: nobody fires or loses, and its movement is over', () => {
+  test('M28.53a on 1 to 3 the close action does not take place, and the attacker has moved', () => {
     const asked = assault(at(1), 'a', '0403')
     expect(game.toAct(asked)).toMatchObject({ kind: 'chance', roll: { kind: 'search', rule: 'M28.53a', dice: 1 } })
     for (const face of [1, 2, 3]) {
@@ -59,7 +59,7 @@ describe('the 16th SS Battalion is hard to find (M28.53)', () => {
     })
   })
 
-  test('M28.53a on 4 to 6 it is fought', () => {
+  test('M28.53a on 4 to 6 the close action is fought', () => {
     for (const face of [4, 5, 6]) {
       const fought = die(assault(at(2), 'a', '0403'), face)
       expect(fought.stack.some(({ type }) => type === 'close-action')).toBe(true)
@@ -67,7 +67,7 @@ describe('the 16th SS Battalion is hard to find (M28.53)', () => {
     }
   })
 
-  test('M28.53a M-R370 a unit that was not found is not attacked again in the phase, others are', () => {
+  test('M28.53a M-R370 a unit that was not found is not attacked again in the phase, but others may be', () => {
     const failed = die(assault(at(1), 'a', '0403'), 2)
     const other = play(game, failed, { type: 'start-move', unit: 'b' })
     expect(legal(game, other, 'close-action').map(({ hex }) => hex)).toEqual(['0402'])
@@ -76,12 +76,12 @@ describe('the 16th SS Battalion is hard to find (M28.53)', () => {
     expect(next.thisPhase.evaded).toEqual([])
   })
 
-  test('M28.53a nobody rolls in turn 3, or against others', () => {
+  test('M28.53a no die is rolled in turn 3, or for an attack on another unit', () => {
     expect(assault(at(3), 'a', '0403').stack.some(({ type }) => type === 'search')).toBe(false)
     expect(assault(at(1), 'a', '0402').stack.some(({ type }) => type === 'search')).toBe(false)
   })
 
-  test('M28.53a the chances of both are known', () => {
+  test('M28.53a the die for finding the battalion has six equal outcomes', () => {
     const chances = game.chanceOutcomes(assault(at(1), 'a', '0403'))
     expect(chances.map(({ weight }) => weight)).toEqual([1, 1, 1, 1, 1, 1])
   })
@@ -97,7 +97,7 @@ describe('no ferries for the Allies (M28.51)', () => {
   ])
   const OPEN = crossings({ ferries: { '0303-0304': true } })
 
-  test('M28.51a they neither use one that goes nor get one going', () => {
+  test('M28.51a the Allies neither use an open ferry nor open one', () => {
     const state = play(river, moves(river, { a: '0303' }, OPEN), { type: 'start-move', unit: 'a' })
     expect(refusals(river, state, { type: 'step', to: '0304' })).toEqual(['M28.51a'])
     expect(legal(river, state, 'step').map(({ to }) => to)).not.toContain('0304')
@@ -106,7 +106,7 @@ describe('no ferries for the Allies (M28.51)', () => {
     expect(refusals(river, idle, { type: 'open-ferry', ferry: '0303-0304' })).toEqual(['M28.51a'])
   })
 
-  test('M28.51a the Germans do', () => {
+  test('M28.51a the Germans may use a ferry', () => {
     const state = moves(river, { p: '0303', g: '0303' }, {}, 'german-movement')
     const going = play(river, state, { type: 'start-move', unit: 'g' })
     expect(legal(river, going, 'step').map(({ to }) => to)).toContain('0304')

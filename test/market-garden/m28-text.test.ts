@@ -29,7 +29,7 @@ describe('the reconnaissance of the 9th SS is there to cross the map (M28.52)', 
   const units = { scout: '0404', other: '0405', south: '0305', north: '0505' }
   const at = (phase: string, more: object = {}): State => place(game, { turn: 2, phase, units, ...more })
 
-  test('M28.52a M28.52c M-R580 in close action it attacks who is in its way, and nobody else', () => {
+  test('M28.52a M28.52c M-R580 a reconnaissance unit attacks only an enemy in its way in close action', () => {
     const attacks = (unit: string, more: object = {}): readonly string[] => {
       const start = play(game, at('german-movement', more), { type: 'start-move', unit })
       return legal(game, start, 'close-action').map(({ hex }) => hex)
@@ -41,7 +41,7 @@ describe('the reconnaissance of the 9th SS is there to cross the map (M28.52)', 
     expect(attacks('scout', { options: { freeReconnaissance: true } })).toEqual(['0305', '0505'])
   })
 
-  test('M28.52a M28.52c M-R580 nor does it fire at anybody else, but it answers', () => {
+  test('M28.52a M28.52c M-R580 a reconnaissance unit fires only at an enemy in its way, but it may answer', () => {
     const firers = (target: string): readonly string[] =>
       legal(game, play(game, at('german-direct-fire'), open('conventional', target)), 'add-firer').map(
         ({ firer: { unit } }) => unit,

@@ -73,7 +73,7 @@ const moving = (state: State, id: string): State => {
 }
 
 describe('ground that is closed to the Germans (M30.41a)', () => {
-  test('M30.41a they do not step into it, the Allies do', () => {
+  test('M30.41a Germans do not step into ground that is closed to them, but the Allies do', () => {
     const state = moving(at('german-movement', 4, { g: '0505' }), 'g')
     expect(refusals(game, state, { type: 'step', to: '0405' })).toEqual(['M30.41a'])
     expect(legal(game, state, 'step').map(({ to }) => to)).toEqual(['0504', '0506', '0605', '0604'].sort())
@@ -81,14 +81,14 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
     expect(legal(game, allied, 'step').map(({ to }) => to)).toContain('0405')
   })
 
-  test('M30.41a a unit that stands there may move about in it', () => {
+  test('M30.41a a German unit in closed ground may move within it', () => {
     const state = moving(at('german-movement', 4, { g: '0404' }), 'g')
     expect(legal(game, state, 'step').map(({ to }) => to)).toContain('0405')
   })
 })
 
 describe('in column (M30.42a)', () => {
-  test('M30.42a M31.12a on the main road they are set up in Travel mode alone, beside it in any', () => {
+  test('M30.42a M31.12a units are set up on the main road only in Travel mode, beside it in any mode', () => {
     const start = at('allied-setup', 1, { a: 'reserve' })
     const modes = (hex: string): readonly string[] =>
       legal(game, start, 'place-unit').flatMap(({ to, mode }) => (to === hex ? [mode] : []))
@@ -99,7 +99,7 @@ describe('in column (M30.42a)', () => {
     expect(refusals(game, start, { type: 'place-unit', unit: 'a', to: '0412', mode: 'travel' })).toEqual(['M31.12a'])
   })
 
-  test('M30.42a M-R587 nor do those who were set up beside the road move along it in another mode before turn 3', () => {
+  test('M30.42a M-R587 before turn 3 units move along the main road only in Travel mode', () => {
     const along = (turn: number, id: string, mode: string): readonly string[] => {
       const state = moving(at('allied-movement', turn, { [id]: { at: '0511', mode } }), id)
       return refusals(game, play(game, state, { type: 'step', to: '0410' }), { type: 'step', to: '0510' })
@@ -117,7 +117,7 @@ describe('in column (M30.42a)', () => {
     expect(legal(game, over, 'step').map(({ to }) => to)).not.toContain('0510')
   })
 
-  test('M30.42a no unit leaves Travel mode before turn 3: not on the move, not in the Organization Phase', () => {
+  test('M30.42a no unit leaves Travel mode before turn 3, on the move or in the Organization Phase', () => {
     const column = { a: { at: '0411', mode: 'travel' } }
     const leave = { type: 'leave-travel', unit: 'a' } as const
     const change = { type: 'change-mode', unit: 'a', mode: 'concentrated' } as const
@@ -131,7 +131,7 @@ describe('in column (M30.42a)', () => {
     }
   })
 
-  test('M30.42a nor under fire', () => {
+  test('M30.42a no column leaves Travel mode under fire before turn 3', () => {
     const under = (turn: number): State =>
       at('german-direct-fire', turn, { a: { at: '0411', mode: 'travel' }, g: '0412', h: '0511' })
     const fired = (turn: number): State => {
@@ -160,7 +160,7 @@ describe('the 11th SS (M30.44)', () => {
   const command = (units: object, attached: object): State => at('german-command', 8, units, { attached })
   const both = { s1: 'kgw', s2: 'kgw' }
 
-  test('M30.44a each unit serves Walther or is on its own, as its owner chooses in his Command Phase', () => {
+  test('M30.44a a unit of the 11th SS is under Walther or on its own, as its owner chooses', () => {
     const start = must(game.setup({ scenario: 'hells-highway' }))
     expect(start.attached).toEqual({ s1: 'kgw', s2: 'kgw' })
     const state = command(north, both)
@@ -180,7 +180,7 @@ describe('the 11th SS (M30.44)', () => {
     ).toContain('M17.17b')
   })
 
-  test('M30.44a alone it traces to the north edge as to a headquarters a hex beyond it', () => {
+  test('M30.44a a unit of the 11th SS on its own traces to a point a hex beyond the north edge', () => {
     const supplied = (hex: string, attached: object): boolean =>
       isSupplied(
         positionOf(board, at('german-movement', 8, { s1: hex, a: '0101' }, { attached })),
@@ -192,7 +192,7 @@ describe('the 11th SS (M30.44)', () => {
     expect(supplied('2005', {})).toBe(true)
   })
 
-  test('M30.44a M11.24c only in the last row of the map is it next to that headquarters', () => {
+  test('M30.44a M11.24c a unit is next to that point only in the last row of the map', () => {
     // in the corner of the map, amid hexes that the Allied unit controls
     const units = (hex: string) => ({ s1: hex, para: '1902' })
     const supplied = (hex: string): boolean =>
@@ -201,7 +201,7 @@ describe('the 11th SS (M30.44)', () => {
     expect(supplied('1901')).toBe(false)
   })
 
-  test('M30.44b M17.2k alone each unit counts for itself when formations fire together', () => {
+  test('M30.44b M17.2k units of the 11th SS on their own each count as a formation in fire', () => {
     const bodies = (attached: object): readonly string[] =>
       ['s1', 's2'].map((id) => formationOfFire(positionOf(board, command(north, attached)), board.unitIndex(id)))
     expect(bodies(both)).toEqual(['ss-i', 'ss-i'])
@@ -214,7 +214,7 @@ describe('far from the road (M30.46)', () => {
   const firers = (state: State, target: string): readonly string[] =>
     legal(game, play(game, state, shot(target)), 'add-firer').map(({ firer }) => firer.unit)
 
-  test('M30.46a 30 Corps fires at nobody more than six hexes from it; paratroopers do', () => {
+  test('M30.46a 30 Corps does not fire at units more than six hexes from the road, paratroopers do', () => {
     expect(firers(at('allied-direct-fire', 4, { a: '1015', g: '1016', para: '1116' }), 'g')).toEqual(['a', 'para'])
     const far = at('allied-direct-fire', 4, { a: '1016', g: '1017', para: '1117' })
     expect(firers(far, 'g')).toEqual(['para'])
@@ -227,7 +227,7 @@ describe('far from the road (M30.46)', () => {
     expect(refusals(game, play(game, far, shot('g')), adding)).toEqual(['M30.46a'])
   })
 
-  test('M30.46a nor does it go into close action against them, or fire blind barrages at them', () => {
+  test('M30.46a 30 Corps does not attack or shell units more than six hexes from the road', () => {
     const close = (hex: string, enemy: string): readonly string[] =>
       refusals(game, moving(at('allied-movement', 4, { a: hex, g: enemy }), 'a'), { type: 'close-action', hex: enemy })
     expect([close('1015', '1016'), close('1016', '1017')]).toEqual([[], ['M30.46a']])
@@ -240,7 +240,7 @@ describe('far from the road (M30.46)', () => {
     expect([barrages('1016'), barrages('1017')]).toEqual([['1016'], []])
   })
 
-  test('M30.46b M-R355 M-R473 a unit that is set up east of the road or six hexes from it is outward bound', () => {
+  test('M30.46b M-R355 M-R473 a German set up east of the road, or six hexes west of it, is outward bound', () => {
     const bound = (id: string, to: string): readonly string[] => {
       const start = at('german-setup', 1, { g: 'reserve', h: 'reserve' })
       return play(game, start, { type: 'place-unit', unit: id, to, mode: 'defilade' }).outward
@@ -253,7 +253,7 @@ describe('far from the road (M30.46)', () => {
   })
 
   const outward = ['g', 'k']
-  test('M30.46b M-R472 who is assaulted from the road defends himself, and fires at nobody else there', () => {
+  test('M30.46b M-R472 an outward-bound unit assaulted from the road fires only at its attackers', () => {
     const assaulted = play(game, moving(at('allied-movement', 4, { a: '1010', g: '1011' }, { outward }), 'a'), {
       type: 'close-action',
       hex: '1011',
@@ -266,7 +266,7 @@ describe('far from the road (M30.46)', () => {
     expect(game.toAct(leaving)).toMatchObject({ side: 'allied' })
   })
 
-  test('M30.46b M-R474 they do not come nearer to the road, nor attack that way', () => {
+  test('M30.46b M-R474 an outward-bound unit does not move or attack towards the road', () => {
     const steps = (turn: number, ids: readonly string[]): readonly string[] =>
       legal(game, moving(at('german-movement', turn, { g: '1013', a: '0101' }, { outward: ids }), 'g'), 'step').map(
         ({ to }) => to,
@@ -280,7 +280,7 @@ describe('far from the road (M30.46)', () => {
     expect(refusals(game, clear, { type: 'step', to: '1012' })).toEqual(['M30.46b'])
   })
 
-  test('M30.46b they do not fire at the road, directly or by barrages', () => {
+  test('M30.46b an outward-bound unit does not fire at the road, directly or by barrage', () => {
     const direct = (hex: string, ids: readonly string[]): number =>
       legal(game, at('german-direct-fire', 4, { g: '1011', a: hex }, { outward: ids }), 'open-fire').length
     expect([direct('1010', outward), direct('1010', []), direct('1012', outward)]).toEqual([0, 1, 1])

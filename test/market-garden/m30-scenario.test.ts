@@ -48,13 +48,13 @@ describe('Breakout of 30 Corps (M30)', () => {
     ])
   })
 
-  test('M-R475 231 Brigade stands north of the canal, beside the road', () => {
+  test('M-R475 231 Brigade is set up in its area', () => {
     expect(counterOf('br-231-hq').arrival!.among).toEqual(
       board.map.areas['brigade-231']!.map((hex) => board.map.ids[hex]),
     )
   })
 
-  test('M30.3a M-R354 C-M comes in turn 3, the 506th in turn 6 at D6117', () => {
+  test('M30.3a M-R354 C-M arrives in turn 3, the 506th in turn 6 at D6117', () => {
     const late = board.counters.filter(({ arrival }) => arrival !== null && arrival.turn > 0)
     expect([...new Set(late.map(({ side, arrival }) => `${side} ${arrival!.turn} ${arrival!.hex}`))].sort()).toEqual([
       'allied 6 D6117',
@@ -101,7 +101,7 @@ describe('Breakout of 30 Corps (M30)', () => {
     expect(start.attached['ss-11-i-1']).toBe('kg-walther')
   })
 
-  test('M30.1b M30.51a M-R382 Germans leave over the sides north of row 21, Allies over the north edge', () => {
+  test('M30.1b M30.51a M-R382 Germans leave by the sides north of row 21, the Allies by the north edge', () => {
     const leave = (phase: string, turn: number, id: string, hex: string): readonly string[] => {
       const start = at({ phase, turn, units: { [id]: hex } })
       return refusals(marketGarden, play(marketGarden, start, { type: 'start-move', unit: id }), { type: 'leave-map' })
@@ -139,7 +139,7 @@ describe('victory (M30.51)', () => {
     expect(result(gone(['br-231-1d-a'], 'north')).met).toEqual(['M30.51a-3'])
   })
 
-  test('M30.51a twenty-four points off the sides', () => {
+  test('M30.51a twenty-four points of Germans off the sides meet the second condition', () => {
     const six = ['hoff-i-1', 'hoff-i-2', 'hoff-i-3', 'hoff-ii-1', 'hoff-ii-2', 'hoff-ii-3'] // four each
     expect(result({ ...gone(six.slice(0, 3), 'west'), ...gone(six.slice(3), 'east') }).met).toEqual([
       'M30.51a-2',
@@ -148,7 +148,7 @@ describe('victory (M30.51)', () => {
     expect(result(gone(six.slice(1), 'west')).met).toEqual(['M30.51a-3'])
   })
 
-  test('M30.51c M-R379 thirty points of intact Guards off the north edge decide by themselves', () => {
+  test('M30.51c M-R379 thirty points of intact Guards off the north edge win the game by themselves', () => {
     const guards = platoons.slice(0, 15) // two each
     expect(result(gone(guards, 'north'), 30)).toMatchObject({
       met: ['M30.51a-1', 'M30.51c'],

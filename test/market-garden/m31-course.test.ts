@@ -140,7 +140,7 @@ describe('who is released (M31.17)', () => {
   const afterPhase = (turn: number, units: object, more: object = {}): State =>
     phaseEnded(at('allied-movement', turn, units, more))
 
-  test('M31.17b M-R480 the 43rd comes the turn after 30 Corps stands beside the Maas in supply', () => {
+  test('M31.17b M-R480 the 43rd is released a turn after 30 Corps stands beside the Maas in supply', () => {
     const there = afterPhase(7, { a: '1020' })
     expect(there.campaign?.released).toMatchObject({ 'br-43': 8, 'br-8': 8 })
     expect([due(there, 'wessex'), due(afterPhase(7, { a: '0720' }), 'wessex')]).toEqual([8, Infinity])
@@ -149,7 +149,7 @@ describe('who is released (M31.17)', () => {
     expect(due(afterPhase(9, { a: '0320' }, { campaign: there.campaign }), 'wessex')).toBe(8)
   })
 
-  test('M31.17b M31.17c M31.17e without supply the Maas and the Neder Rijn release nobody, but they have been crossed', () => {
+  test('M31.17b M31.17c M31.17e a unit out of supply at the Maas or Neder Rijn releases no division', () => {
     const cut = boardWith([])
     const ended = (hex: string) => {
       const spec = { phase: 'allied-movement', turn: 9, units: { a: hex }, with: { campaign: remembered } }
@@ -160,12 +160,12 @@ describe('who is released (M31.17)', () => {
     expect(ended('1520').happened).toEqual({ 'br-52 1': 9 })
   })
 
-  test('M31.17d the 8th Armoured Brigade when 30 Corps comes within four hexes of a hex', () => {
+  test('M31.17d the 8th Armoured Brigade is released when 30 Corps comes within four hexes', () => {
     const released = (hex: string) => afterPhase(7, { a: hex }).campaign?.released['br-8']
     expect([released('0520'), released('0420')]).toEqual([8, undefined])
   })
 
-  test('M31.17c the rest of the 50th at once when 30 Corps is over the Neder Rijn by road, in supply', () => {
+  test('M31.17c the rest of the 50th is released at once when 30 Corps has crossed the Neder Rijn', () => {
     expect(afterPhase(9, { a: '1520', 'hq-gd': '1420' }).campaign?.released).toMatchObject({
       'br-50': 9,
       'over-the-rhine': 9,
@@ -173,19 +173,19 @@ describe('who is released (M31.17)', () => {
     expect(afterPhase(9, { para: '1520' }).campaign?.released['br-50']).toBeUndefined()
   })
 
-  test('M31.17e M-R362 the 52nd two turns after both: the airfield entered, the Neder Rijn crossed', () => {
+  test('M31.17e M-R362 the 52nd is released two turns after the airfield and the Neder Rijn are reached', () => {
     const field = afterPhase(5, { para: '1830' })
     expect(due(field, 'scots')).toBe(Infinity)
     const both = afterPhase(9, { a: '1520' }, { campaign: field.campaign })
     expect(due(both, 'scots')).toBe(11)
   })
 
-  test('M31.17f its seaborne part the turn after another part has appeared', () => {
+  test('M31.17f the seaborne part of the 52nd is due a turn after another part has arrived', () => {
     expect(due(afterPhase(9, { scots: '0320' }), 'by-sea')).toBe(10)
     expect(due(afterPhase(9, { a: '0320' }), 'by-sea')).toBe(Infinity)
   })
 
-  test('M31.17a M22.2a no unit comes on before it is released, and then by the road from the south', () => {
+  test('M31.17a M22.2a a unit does not enter before it is released, and then by the southern road', () => {
     const waiting = at('allied-movement', 8, { wessex: 'reserve', a: '0320' })
     const entering = { type: 'enter', unit: 'wessex', mode: 'travel', at: '0120' } as const
     expect(refusals(game, waiting, entering)).toEqual(['M31.17a'])
@@ -195,7 +195,7 @@ describe('who is released (M31.17)', () => {
     expect(legal(game, free(8), 'enter').map(({ at: hex }) => hex)).toContain('0120')
   })
 
-  test('M31.17c who is released at once may enter in the same turn, whoever was due before', () => {
+  test('M31.17c a unit released at once may enter in the same turn', () => {
     const arriving = (p: Position) => (isAt(p, 'movement-phase') ? arrivals(p) : null)
     const waiting = positionOf(board, at('allied-movement', 8, { wessex: 'reserve', a: '0320' }))
     expect(arriving(waiting)).toEqual([])
@@ -208,7 +208,7 @@ describe('divisions that come early (M31.3)', () => {
   const inCommand = (turn: number, unit: string, campaign: Campaign): State =>
     at('german-command', turn, { a: unit, late: 'reserve', g: '2130' }, { campaign })
 
-  test('M31.3a M-R481 it is rolled for when 30 Corps is too far from the road from one German Command Phase to the next', () => {
+  test('M31.3a M-R481 the Germans roll when 30 Corps is far from the road for a whole turn', () => {
     const first = inCommand(8, '0807', remembered)
     expect([first.campaign?.roaming, game.toAct(first).kind]).toEqual([8, 'player'])
     // the turn in which he was first seen there does not count as a whole one
@@ -220,12 +220,12 @@ describe('divisions that come early (M31.3)', () => {
     expect(inCommand(9, '0201', remembered).campaign?.roaming).toBeNull()
   })
 
-  test('M31.3a a unit that has come back in between begins anew', () => {
+  test('M31.3a the turns off the road are counted anew when the unit comes back', () => {
     const state = at('allied-movement', 8, { a: '1020', g: '2130' }, { campaign: { ...remembered, roaming: 8 } })
     expect(phaseEnded(state).campaign?.roaming).toBeNull()
   })
 
-  test('M31.3b M31.3d M-R363 on 3 or less the 84th may come from the next turn on, where it does otherwise', () => {
+  test('M31.3b M31.3d M-R363 on 3 or less the 84th may arrive from the next turn on', () => {
     const rolling = inCommand(9, '0807', { ...remembered, roaming: 8 })
     const [low, high] = [play(game, rolling, roll(3)), play(game, rolling, roll(4))]
     expect([due(low, 'late'), due(high, 'late')]).toEqual([10, 18])
@@ -234,7 +234,7 @@ describe('divisions that come early (M31.3)', () => {
     expect(legal(game, after, 'enter').map(({ at: hex }) => hex)).toContain('2240')
   })
 
-  test('M31.3a M31.3c M-R523 no die for a division that is due: it does not hold up the next', () => {
+  test('M31.3a M31.3c M-R523 no die is rolled for a division that is due, and the next one is rolled for', () => {
     const rolls = (turn: number) => inCommand(turn, '0807', { ...remembered, roaming: turn - 1 })
     const group = (turn: number) => rolls(turn).stack.at(-1)
     // the 84th comes in turn 18 by itself
@@ -244,7 +244,7 @@ describe('divisions that come early (M31.3)', () => {
     expect([rolled?.tried, rolled?.released]).toEqual([['ger-180'], { 'ger-180': 19 }])
   })
 
-  test('M31.3c next the 180th on 2 or less, then the 190th on 1, and nobody after that', () => {
+  test('M31.3c the 180th follows on 2 or less, then the 190th on 1, and no division after that', () => {
     const rolls = (tried: Campaign['tried']) => inCommand(9, '0807', { ...remembered, roaming: 8, tried })
     const second = rolls(['ger-84'])
     expect(play(game, second, roll(2)).campaign?.released).toEqual({ 'ger-180': 10 })
@@ -281,7 +281,7 @@ describe('points (M31.4)', () => {
     expect(['g', 'sappers', 'tank', 'tiger', 'hq-kg'].map(worth)).toEqual(['0:1', '0:2', '0:2', '0:3', '0:3'])
   })
 
-  test('M31.41d one more for a unit that could trace no supply', () => {
+  test('M31.41d a unit that cannot trace supply is worth one point more', () => {
     const cut = smallGame({
       columns: 9,
       rows: 9,
@@ -305,7 +305,7 @@ describe('points (M31.4)', () => {
     outcomeOf(positionOf(board, at('allied-movement', 20, units, { campaign: { ...remembered, ...campaign } })))
   const held = { '0520': 'allied', '0620': 'allied', '1020': 'allied', '1120': 'allied' } as const
 
-  test('M31.42a M31.42b M-R359 E31.42 bridges: 25 over a canal, 50 over a river, 75 at Arnhem, to him who stood there last', () => {
+  test('M31.42a M31.42b M-R359 E31.42 a bridge scores by its water, and 75 at Arnhem, for its last holder', () => {
     expect(ended({ a: '0120' }).points).toEqual({ german: 150, allied: 0 })
     expect(ended({ a: '0120' }, { held }).points).toEqual({ german: 75, allied: 75 })
     expect(ended({ a: '0120' }, { held: { ...held, '1420': 'allied', '1520': 'allied' } }).points).toEqual({
@@ -314,13 +314,13 @@ describe('points (M31.4)', () => {
     })
   })
 
-  test('M31.42c both ends, and no enemy within three hexes', () => {
+  test('M31.42c a bridge scores only for the holder of both ends with no enemy within three hexes', () => {
     expect(ended({ a: '0120' }, { held: { '0520': 'allied' } }).points).toEqual({ german: 125, allied: 0 })
     expect(ended({ a: '0120', g: '0917' }, { held }).points).toEqual({ german: 75, allied: 75 })
     expect(ended({ a: '0120', g: '0917', sappers: '0818' }, { held }).points).toEqual({ german: 75, allied: 0 })
   })
 
-  test('M-R359 where nobody has stood the Germans hold what lies before the front, the Allies what lies behind it', () => {
+  test('M-R359 a bridge never reached is held by the Germans before the front, by the Allies behind it', () => {
     const behind = boardWith(['german', 'allied'], 6)
     const spec = { phase: 'allied-movement', turn: 20, units: { a: '0120' }, with: { campaign: remembered } }
     const [scenario] = Object.values(behind.boards)
@@ -361,7 +361,7 @@ describe('points (M31.4)', () => {
     ]) // prettier-ignore
   })
 
-  test('M31.43b without 30 Corps over the Neder Rijn in supply it is no decisive Allied victory', () => {
+  test('M31.43b an Allied victory is not decisive without 30 Corps over the Neder Rijn', () => {
     expect([level(0, 200), level(0, 200, { released: { 'over-the-rhine': 12 } })]).toEqual([
       'Allied substantial victory',
       'Allied decisive victory',

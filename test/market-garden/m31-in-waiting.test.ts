@@ -109,7 +109,7 @@ describe('who does nothing yet (M31.25c)', () => {
   const attaching = (turn: number, subject: string, to: string) =>
     codes(at('german-command', turn, walther), { type: 'attach', subject, to })
 
-  test('M31.25c M-R520 in turn 1 nobody of Walther is put under another, nor anybody under Walther', () => {
+  test('M31.25c M-R520 in turn 1 no unit is attached to Walther or from it', () => {
     expect([attaching(1, 'walther-flak', 'goth'), attaching(2, 'walther-flak', 'goth')]).toEqual([['M31.25c'], []])
     expect([attaching(1, 'goth-flak', 'kg-walther'), attaching(2, 'goth-flak', 'kg-walther')]).toEqual([
       ['M31.25c'],
@@ -126,7 +126,7 @@ describe('who does nothing yet (M31.25c)', () => {
     ).toEqual([])
   })
 
-  test('M31.25c M-R520 of 30 Corps neither, until phase 6 of turn 2', () => {
+  test('M31.25c M-R520 no unit is attached to or from 30 Corps before phase 6 of turn 2', () => {
     const units = {
       'jeep-guns': '0318', 'hq-gd': '0321', 'hq-uk-30': '0322', 'hq-us': '0323',
       para: { at: '0324', disrupted: true }, // somebody who could do something
@@ -140,14 +140,14 @@ describe('who does nothing yet (M31.25c)', () => {
     ])
   })
 
-  test('M31.25c M-R520 nor does anybody of them recover', () => {
+  test('M31.25c M-R520 no unit of Walther recovers in turn 1', () => {
     const shaken = { ...walther, g: { at: '1509', disrupted: true }, h: { at: '1513', disrupted: true } }
     const recovering = (turn: number, id: string) =>
       codes(at('german-command', turn, shaken), { type: 'recover', unit: id })
     expect([recovering(1, 'g'), recovering(1, 'h'), recovering(2, 'g')]).toEqual([['M31.25c'], [], []])
   })
 
-  test('M31.25c nor is anybody of them brought to the top of a stack', () => {
+  test('M31.25c no unit of Walther is brought to the top of a stack in turn 1', () => {
     const raising = (turn: number, order: readonly string[]) => {
       const [, below = ''] = order
       const beside = at('german-movement', turn, { ...walther, g: '1513' })
@@ -162,7 +162,7 @@ describe('who does nothing yet (M31.25c)', () => {
     expect(raising(1, ['g', 'h'])).toEqual([[], true])
   })
 
-  test('M31.25c M-R520 it goes by the lettering, and by whom they serve from the start', () => {
+  test('M31.25c M-R520 a unit waits by its lettering, or by the formation it is under at the start', () => {
     const idle = (attached: Record<string, string>, id: string) =>
       refusalsOf([NOT_IDLE], {
         p: positionWith(board, { turn: 1, phase: 'german-movement', attached }),
@@ -176,7 +176,7 @@ describe('who does nothing yet (M31.25c)', () => {
     expect([idle({ loose: 'kg-walther' }, 'loose'), idle({}, 'loose')]).toEqual([['M31.25c'], []])
   })
 
-  test('M31.24c the brigade on the flank is the one that bears its lettering', () => {
+  test('M31.24c the brigade on the flank is the one whose lettering says so', () => {
     const attached = { b: 'gd-5', a: 'br-231' }
     const free = (id: string) => isFreeOnTheFlank(positionWith(board, { turn: 3 }), board.unitIndex(id))
     expect([free('b'), free('a')]).toEqual([true, false])
@@ -207,7 +207,7 @@ describe('guns in their first line (M31.24b)', () => {
       board.unitIndex('gun'),
     )
 
-  test('M31.24b M-R521 the headquarters of 30 Corps directs them in Travel mode too', () => {
+  test('M31.24b M-R521 the headquarters of 30 Corps directs guns in the line also in Travel mode', () => {
     const [hq] = [board.unitIndex('hq-uk-30')]
     expect([directed({ at: '0320', mode: 'travel' }), directed({ at: '0320', mode: 'defilade' })]).toEqual([[hq], [hq]])
     expect(directed({ at: '0320', mode: 'travel', disrupted: true })).toEqual([])
@@ -225,7 +225,7 @@ describe('guns in their first line (M31.24b)', () => {
     ).toEqual([])
   })
 
-  test('M31.24b M-R521 M5.42a so they fire at what others see, while 30 Corps is on the road', () => {
+  test('M31.24b M-R521 M5.42a guns in the line fire at what others see, while 30 Corps is on the road', () => {
     const units = {
       'hq-uk-30': { at: '0420', mode: 'travel' }, gun: { at: '0419', mode: 'defilade' }, a: '1620', h: '1820',
     } // prettier-ignore
@@ -236,7 +236,7 @@ describe('guns in their first line (M31.24b)', () => {
     expect([targets({ gun: '0419' }), targets({})]).toEqual([['h'], []])
   })
 
-  test('M31.24b a gun that leaves its hex is out of the line at once, and for good', () => {
+  test('M31.24b a gun that leaves its hex is out of the line for good', () => {
     const first = { ...remembered, gunLine: { gun: '0219' } }
     const start = at(
       'allied-movement',
@@ -258,14 +258,14 @@ describe('guns in their first line (M31.24b)', () => {
 })
 
 describe('columns in the campaign (M30.42a)', () => {
-  test('M30.42a M-R525 they bind ground units of 30 Corps, and no paratroopers', () => {
+  test('M30.42a M-R525 the limits on columns bind ground units of 30 Corps, but not paratroopers', () => {
     const units = { a: { at: '0320', mode: 'travel' }, jeeps: { at: '1020', mode: 'travel' } }
     const leaving = (turn: number, id: string) =>
       codes(at('allied-organization', turn, units), { type: 'change-mode', unit: id, mode: 'concentrated' })
     expect([leaving(2, 'a'), leaving(2, 'jeeps'), leaving(3, 'a')]).toEqual([['M30.42a'], [], []])
   })
 
-  test('M31.24a M31.24b M-R361 M-R525 on the main road too guns are set up in Defilade, 231 Brigade as it likes', () => {
+  test('M31.24a M31.24b M-R361 M-R525 guns are set up in Defilade on the main road, 231 Brigade as it likes', () => {
     const start = must(game.setup({ scenario: 'hells-highway' }))
     const modes = (id: string) =>
       legal(game, start, 'place-unit').flatMap(({ unit: one, mode }) => (one === id ? [mode] : []))

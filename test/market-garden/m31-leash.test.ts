@@ -48,11 +48,11 @@ const stepping = (id: string, from: string, to: string, more: object = {}): read
   })
 
 describe('airborne units (M31.23a, M31.23b)', () => {
-  test('M31.23a bridges over streams count too, if the main road uses them', () => {
+  test('M31.23a bridges of the main road over streams count too', () => {
     expect([stepping('para', '1009', '1008'), stepping('para', '1008', '1007')]).toEqual([[], ['M31.23a']])
   })
 
-  test('M31.23a twelve hexes from the bridges of the real main road, those over streams among them', () => {
+  test('M31.23a the limit of airborne units counts bridges over streams on the real main road', () => {
     const whole = marketGarden.boards.campaign
     const streams = bridgesOfRoad(whole).filter(({ water }) => water === 'stream')
     expect([roadBridges(whole).length, streams.length > 0]).toEqual([8, true])
@@ -69,7 +69,7 @@ describe('airborne units (M31.23a, M31.23b)', () => {
       }
   })
 
-  test('M31.23a M-R368 a unit that is beyond comes nearer with each step', () => {
+  test('M31.23a M-R368 an airborne unit beyond its limit comes nearer with each step', () => {
     const steps = (hex: string) =>
       legal(game, play(game, at('allied-movement', { para: hex }), { type: 'start-move', unit: 'para' }), 'step').map(
         ({ to }) => to,
@@ -85,12 +85,12 @@ describe('airborne units (M31.23a, M31.23b)', () => {
 describe('the headquarters of an airborne division (M31.23c)', () => {
   const supplyHeads = { us: '1006', 'us-1': '1006', pol: '1006' }
 
-  test('M31.23c it stays within twelve hexes of its supply head; those of brigades do not have to', () => {
+  test("M31.23c a division headquarters stays within twelve hexes of its supply head, a brigade's need not", () => {
     const out = (id: string) => stepping(id, '1018', '1019', { supplyHeads })
     expect([out('hq-us'), out('hq-us-1'), out('hq-pol')]).toEqual([['M31.23c'], [], []])
   })
 
-  test('M31.23c a unit that is beyond comes nearer with each step', () => {
+  test('M31.23c a division headquarters beyond its limit comes nearer with each step', () => {
     const steps = legal(
       game,
       play(game, at('allied-movement', { 'hq-us': '1021' }, { supplyHeads }), { type: 'start-move', unit: 'hq-us' }),
@@ -99,7 +99,7 @@ describe('the headquarters of an airborne division (M31.23c)', () => {
     expect(steps).toEqual(['1020'])
   })
 
-  test('M31.23c M-R524 nor does it retreat or make room beyond; its brigades do', () => {
+  test('M31.23c M-R524 a division headquarters does not retreat or make room beyond its limit', () => {
     const state = at('allied-movement', { 'hq-us': '1018', 'hq-pol': '1018', para: '1018', g: '1017' }, { supplyHeads })
     const hexes = (list: readonly number[]) => list.map((hex) => board.map.ids[hex])
     const left = board.map.indexOf('1018')
@@ -111,7 +111,7 @@ describe('the headquarters of an airborne division (M31.23c)', () => {
     expect(hexes(roomFor(positionOf(board, state), board.unitIndex('hq-pol')))).toContain('1019')
   })
 
-  test('M31.23c M17.18b M-R524 nor does it come back beyond', () => {
+  test('M31.23c M17.18b M-R524 a division headquarters does not come back beyond its limit', () => {
     const back = (hex: string) => {
       const state = at(
         'allied-command',

@@ -110,21 +110,21 @@ describe('setting up (M31.1)', () => {
   const modes = (state: State, id: string): readonly string[] =>
     legal(game, state, 'place-unit').flatMap(({ unit: one, mode }) => (one === id ? [mode] : []))
 
-  test('M31.12a M31.24a M31.24b M-R361 group Y in Travel mode, guns in Defilade, 231 Brigade as it likes', () => {
+  test('M31.12a M31.24a M31.24b M-R361 group Y is set up in Travel mode, guns in Defilade, 231 Brigade in any', () => {
     expect([modes(start, 'a'), modes(start, 'gun')]).toEqual([['travel'], ['defilade']])
     expect(modes(start, 'b').length).toBe(3)
     expect(refusals(game, start, { type: 'place-unit', unit: 'a', to: '0320', mode: 'defilade' })).toEqual(['M31.12a'])
     expect(refusals(game, start, { type: 'place-unit', unit: 'gun', to: '0219', mode: 'travel' })).toEqual(['M31.24b'])
   })
 
-  test('M31.11b Germans Concentrated, or in Defilade without that side', () => {
+  test('M31.11b Germans are set up Concentrated, or in Defilade if they have no such side', () => {
     let state = start
     while (state.phase === 'allied-setup') state = play(game, state, legal(game, state, 'place-unit')[0]!)
     expect([modes(state, 'h'), modes(state, 'flak-2')]).toEqual([['concentrated'], ['defilade']])
     expect(refusals(game, state, { type: 'place-unit', unit: 'h', to: '1720', mode: 'defilade' })).toEqual(['M31.11b'])
   })
 
-  test('M31.13a M-R364 a die for each flak unit on the map: up to 5 it begins Disrupted', () => {
+  test('M31.13a M-R364 a die is rolled for each flak unit, and on up to 5 it begins Disrupted', () => {
     const rolling = setUpAll()
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { rule: 'M31.13a', dice: 1, roller: 'allied' } })
     const first = play(game, rolling, roll(5))
@@ -135,7 +135,7 @@ describe('setting up (M31.1)', () => {
     expect(second.campaign?.suppressed).toEqual(['flak-1'])
   })
 
-  test('M31.13b it does not recover before turn 2', () => {
+  test('M31.13b flak that begins Disrupted does not recover before turn 2', () => {
     const units = { 'flak-1': { at: '1601', disrupted: true }, h: { at: '1720', disrupted: true } }
     const campaign = { ...remembered, suppressed: ['flak-1'] }
     const inTurn = (turn: number, id: string) =>
@@ -165,14 +165,14 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
     expect(changing('german-organization', 2, 'g')).toEqual([])
   })
 
-  test('M31.25c nor do they fire before', () => {
+  test('M31.25c 30 Corps does not fire before turn 2', () => {
     const units = { gun: { at: '0219', mode: 'defilade' }, 'hq-uk-30': '0220', a: '1620', h: '1720' }
     const firing = (turn: number) =>
       legal(game, at('allied-direct-fire', turn, units), 'open-fire').some(({ target }) => target === 'h')
     expect([firing(1), firing(2)]).toEqual([false, true])
   })
 
-  test('M31.24c 231 Brigade is free of the limits until turn 4, and halts then', () => {
+  test('M31.24c 231 Brigade may go beyond the limits until turn 4, and then halts', () => {
     const moving = (turn: number, hex: string, to: string, released = {}) => {
       const state = at('allied-movement', turn, { b: hex, a: '0320' }, { campaign: { ...remembered, released } })
       const halted = codes(state, { type: 'start-move', unit: 'b' })
@@ -185,7 +185,7 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
     expect(moving(6, '0418', '0417', { 'br-50': 7 })).toEqual(['M31.24c'])
   })
 
-  test('M31.24c M-R369 it may go no farther north than the northernmost hex of Valkenswaard', () => {
+  test('M31.24c M-R369 231 Brigade goes no farther north than Valkenswaard', () => {
     const state = play(game, at('allied-movement', 3, { b: '1120', a: '0320' }, { campaign: remembered }), {
       type: 'start-move',
       unit: 'b',
@@ -196,7 +196,7 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
     ])
   })
 
-  test('M31.24b a gun that has not moved is under the corps from afar; once it has moved it is not', () => {
+  test('M31.24b a gun that has not moved is under the corps at any distance, and then no longer', () => {
     const units = { 'hq-uk-30': '0320', gun: { at: '0201', mode: 'defilade' } }
     const directed = (state: State) => controllingHeadquarters(positionOf(board, state), board.unitIndex('gun'))
     const first = at('allied-indirect-fire', 3, units, { campaign: { ...remembered, gunLine: { gun: '0201' } } })
@@ -207,7 +207,7 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
 })
 
 describe('landings in the first turn', () => {
-  test('M31.25c Walther fires at those who land all the same', () => {
+  test('M31.25c Walther fires at units that land in turn 1', () => {
     const state = at('allied-movement', 1, { g: '1509', para: '1510' })
     const reaction = { type: 'reaction', trigger: 'landing', side: 'german', units: [], hex: null, by: null } as never
     const shot = {
@@ -235,13 +235,13 @@ describe('the limits of the breakout in the campaign (M31.21a)', () => {
       hex: board.map.indexOf('1009'),
     }).map(({ rule }) => rule)
 
-  test('M30.46a M31.24c M-R482 they bind ground units of 30 Corps until turn 12, and 231 Brigade from turn 5 on', () => {
+  test('M30.46a M31.24c M-R482 the limits of the breakout bind 30 Corps until turn 12, 231 Brigade from turn 5', () => {
     expect([attacking(12, 'a'), attacking(13, 'a')]).toEqual([['M30.46a'], []])
     expect([attacking(4, 'b'), attacking(5, 'b')]).toEqual([[], ['M30.46a']])
     expect(reasonsIn(STRIKES_NEAR_ROAD, { board, side: 'allied', hex: board.map.indexOf('1009') })).toEqual([])
   })
 
-  test('M30.46b M-R482 of the Germans those set up on sheet D alone are bound to leave', () => {
+  test('M30.46b M-R482 only Germans set up on sheet D are outward bound in the campaign', () => {
     const whole = marketGarden.boards.campaign
     const start = must(marketGarden.setup({ scenario: 'campaign' }))
     const bound = (id: string, hex: string) =>
@@ -266,14 +266,14 @@ describe('airborne units near their drop zones (M31.23)', () => {
     return codes(play(game, spec, { type: 'start-move', unit: id }), { type: 'step', to })
   }
   /** A board without drop zones and bridges: only the road within four hexes is open. */
-  test('M31.23a M31.23b farther than twelve hexes from zones and bridges it stays within four of the road', () => {
+  test('M31.23a M31.23b an airborne unit twelve hexes from zones and bridges stays near the road', () => {
     expect(stepping('para', '1016', '1015', null)).toEqual(['M31.23a'])
     expect(stepping('para', '1017', '1016', null)).toEqual([])
     // who is beyond may come back
     expect(stepping('para', '1014', '1015', null)).toEqual([])
   })
 
-  test('M31.23a nor within twelve hexes of a drop zone', () => {
+  test('M31.23a an airborne unit stays within twelve hexes of a drop zone', () => {
     expect(stepping('para', '1226', '1225', null)).toEqual(['M31.23a'])
     expect(stepping('para', '1227', '1226', null)).toEqual([])
   })

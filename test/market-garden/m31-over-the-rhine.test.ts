@@ -81,18 +81,18 @@ describe('over the Neder Rijn by road (M31.17c)', () => {
     ]
   }
 
-  test('M31.17c M-R522 in supply by a path over the bridge, also beside the headquarters across it', () => {
+  test('M31.17c M-R522 a unit across the bridge is in supply by road, even beside its headquarters', () => {
     expect(crossed({ a: '1610', 'hq-gd': '1310' })).toEqual([true, 10, 10])
     expect(crossed({ a: '1510', 'hq-gd': '1410' })).toEqual([true, 10, 10])
   })
 
-  test('M31.17c M31.43b M-R522 beside its headquarters across the water it is in supply, but has not come by road', () => {
+  test('M31.17c M31.43b M-R522 a unit beside its headquarters across the water is in supply, but not by road', () => {
     // the bridge is down
     const crossings = { ...at({ a: '0110' }).crossings, down: ['road 1410-1510'] }
     expect(crossed({ a: '1510', 'hq-gd': '1410' }, { crossings })).toEqual([true, null, 10])
   })
 
-  test('M31.17c M-R522 nor by the ferries of engineers', () => {
+  test('M31.17c M-R522 a unit supplied by ferries of engineers is not supplied by road', () => {
     const crossings = { ...at({ a: '0110' }).crossings, down: ['road 1410-1510'] }
     expect(crossed({ a: '1710', 'hq-gd': '1210', pontoons: '1410' }, { crossings })).toEqual([true, null, 10])
   })
@@ -103,11 +103,11 @@ describe('over the Neder Rijn by road (M31.17c)', () => {
     expect(crossed({ a: '1710', 'hq-gd': '1610', pontoons: '1410' }, { crossings })).toEqual([true, null, 10])
   })
 
-  test('M31.17c M-R522 nor over the bridge of a railway', () => {
+  test('M31.17c M-R522 a unit supplied over a railway bridge is not supplied by road', () => {
     expect(crossed({ a: '1716', 'hq-gd': '1316' })).toEqual([true, null, 10])
   })
 
-  test('M31.17c M-R522 a unit that serves with paratroopers is supplied by 30 Corps over the bridge', () => {
+  test('M31.17c M-R522 a unit under paratroopers is supplied by 30 Corps over the bridge', () => {
     const attached = { gd: 'br-1', a: 'br-1' }
     const more = { attached, supplyHeads: { 'br-1': hexId('1810') } }
     const units = { a: '1710', 'hq-br-1': '1610', pontoons: '1410' }
@@ -117,7 +117,7 @@ describe('over the Neder Rijn by road (M31.17c)', () => {
   })
 })
 
-test('M31.17c M31.17e what a released group waited for is forgotten', () => {
+test('M31.17c M31.17e an event is no longer remembered once its group is released', () => {
   const state = at({ a: '1610', 'hq-gd': '1310', 'hq-uk-30': '0510' })
   const { happened } = play(game, state, { type: 'end-phase' }).campaign!
   expect(happened).toEqual({ 'br-52 1': 10 })

@@ -25,7 +25,7 @@ describe('positions of a campaign', () => {
     expect(plain.check(rolling).map(({ rule }) => rule)).toContain('M31.0a')
   })
 
-  test('M31.24b M31.13a M31.42a M31.17a it names guns, flak, hexes, and turns that have come', () => {
+  test('M31.24b M31.13a M31.42a M31.17a a position with a wrong gun, flak unit, hex or turn is refused', () => {
     expect(defects({ gunLine: { g: '0101' as never } })).toEqual(['M31.24b'])
     expect(defects({ gunLine: { nobody: '0101' as never } })).toEqual(['M31.24b'])
     expect(defects({ gunLine: { gun: '9999' as never } })).toEqual(['input'])
@@ -41,7 +41,7 @@ describe('positions of a campaign', () => {
     expect(defects({ released: { 'br-43': 10 } })).toEqual([])
   })
 
-  test('M31.17a M31.3a it names groups that wait in the scenario, and what they wait for', () => {
+  test('M31.17a M31.3a a position that names a group that does not wait in the scenario is refused', () => {
     expect(defects({ released: { 'ger-84': 10, 'over-the-rhine': 9 }, happened: { 'br-52 1': 9 } })).toEqual([])
     expect([defects({ released: { nobody: 9 } }), defects({ released: { 'br-52 1': 9 } })]).toEqual([
       ['M31.17a'],

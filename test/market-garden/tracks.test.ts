@@ -18,7 +18,7 @@ describe('numbers that play counts up', () => {
     expect(decoded({ ...start, losses: { german: 0, allied } })).toBe(answer)
   })
 
-  test('M31.41 those of the campaign leave room to go on counting', () => {
+  test('M31.41 the points of a campaign leave room to go on counting', () => {
     const campaign = must(marketGarden.setup({ scenario: 'campaign' }))
     const points = { german: 9_999, allied: 0 }
     expect(decoded({ ...campaign, campaign: { ...campaign.campaign!, points } })).toBe(
