@@ -148,7 +148,7 @@ const lineOf = (change: Partial<FireTarget>): FireLine => fireLineOf(charts, { .
 const harm = (result: FireTableResult | null): number => (result === 'D' ? 0.5 : (result ?? -1))
 
 describe('fire results', () => {
-  it('M10.3 only Defilade in other terrain than clear protects', () => {
+  it('M10.3 a target is protected only in Defilade and in terrain other than clear', () => {
     expect(lineOf({})).toBe('open')
     for (const ground of ['woods', 'forest', 'city', 'rough', 'mixed', 'town', 'broken', 'marsh'] as const) {
       expect(lineOf({ ground, defilade: false })).toBe('open')

@@ -98,7 +98,7 @@ describe('morale', () => {
 })
 
 describe('formations that fire together', () => {
-  it('M17.2c E17.2a E17.2b two cost every firer 2, three 3, one nothing', () => {
+  it('M17.2c E17.2a E17.2b two formations cost each firer 2, three 3, one nothing', () => {
     expect(range(0, 4).map(limits.mixedFirePenalty)).toEqual([0, 0, 2, 3, 4])
   })
 })

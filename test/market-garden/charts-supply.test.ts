@@ -32,7 +32,7 @@ describe('depletion', () => {
     ])
   })
 
-  it('M11.66c M-R208 without command points two faces more', () => {
+  it('M11.66c M-R208 without command points artillery is Depleted on two more faces', () => {
     expect(range(1, 9).map((rating) => highest(rating, 'without-command'))).toEqual([3, 3, 3, 3, 5, 5, 6, 6, 6])
   })
 
@@ -40,7 +40,7 @@ describe('depletion', () => {
     expect(range(1, 9).map((rating) => highest(rating, 'ammunition'))).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 2])
   })
 
-  it("is the only table that is the rulebook's whole", () => {
+  it('the depletion table is the only one taken whole from the rulebook', () => {
     const { fireValue, indirectFireValue, fireResults, antiTank, closeActionValue, closeActionResult } = charts
     const { terrain, weather, landing, airStrike, logistics, depletion } = charts
     const { german, airborne, highway } = logistics

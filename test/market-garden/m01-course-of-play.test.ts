@@ -180,7 +180,7 @@ describe('modes at the end of a move (M4.1p9b)', () => {
     expect(refusals(game, moving, choose('m', 'travel'))).toEqual(['M8.0b'])
   })
 
-  test('M4.1p9b M-R427 not near the enemy: within two hexes, or where he sees the unit', () => {
+  test('M4.1p9b M-R427 a unit within two hexes of an enemy, or seen by one, does not choose its mode so', () => {
     const hidden = smallGame({
       terrain: { '0305': ['broken'], '0405': ['broken'], '0205': ['broken'] },
       counters: [lorried('l'), grenadiers('g')],
@@ -198,7 +198,7 @@ describe('modes at the end of a move (M4.1p9b)', () => {
     expect(refusals(game, moved(at({ l: '0303', g: '0307' })), choose('l', 'travel'))).toEqual(['M4.1p9b'])
   })
 
-  test('M4.1p9b not without the option, and not in response movement, which no Organization Phase follows', () => {
+  test('M4.1p9b a unit chooses its mode so only by option, and not in response movement', () => {
     expect(OPTIONS.find(({ rule }) => rule === 'M4.1p9b')).toMatchObject({ default: false })
     expect(refusals(game, moved(at({ l: '0303' }, false)), choose('l', 'travel'))).toEqual(['M13.54a'])
     const response = moved(at({ l: '0303' }, true, 'allied-response-movement'))

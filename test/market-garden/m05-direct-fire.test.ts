@@ -290,7 +290,7 @@ describe('firing strength', () => {
     ).toBe(3)
   })
 
-  test('M5.7 armoured infantry on foot has a rating one lower, and does not double', () => {
+  test('M5.7 armoured infantry on foot has one less rating, and is not doubled', () => {
     const foot = place(smallGame({ columns: 9, counters: [halftracks('k', { rating: 5 }), company('a')] }), {
       turn: 35,
       phase: 'german-direct-fire',
@@ -308,7 +308,7 @@ describe('fire values', () => {
   const entrenched = { with: { entrenchments: ['0304'] } }
   const thirtyOne = { d: '0303', e: '0203', f: '0403', h: '0204' }
 
-  test('M5.15b 31 points of rating 5 at an entrenched target: five, and two columns make it six', () => {
+  test('M5.15b 31 points of rating 5 at an entrenched target have value 6', () => {
     const state = at({ ...thirtyOne, g: { at: '0304', ...DEFILADE } }, entrenched)
     const [packet] = forecast(game, state, 'conventional', 'g', 'd', 'e', 'f', 'h')
     expect([packet?.strength, packet?.value]).toEqual([31, 6])

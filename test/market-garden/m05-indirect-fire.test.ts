@@ -137,7 +137,7 @@ describe('range and strength', () => {
   const strength = (units: Record<string, unknown>, id: string): number =>
     forecast(game, at(units), 'indirect', 'g', id)[0]!.strength
 
-  test('M5.16b, M5.16g, M5.53 a towed battery of four doubles to eight; beyond its range it does not, and reaches a third farther', () => {
+  test('M5.16b, M5.16g, M5.53 a towed battery of four is doubled to eight, but not at extended range', () => {
     expect(strength({ gun: { at: '0303', ...DEFILADE }, g: '0306' }, 'gun')).toBe(8)
     const far = at({ gun: { at: '0303', ...DEFILADE }, 'hq-div': { at: '0304', ...DEFILADE }, a: '0310', g: '0311' })
     expect(refusedAs(game, far, 'indirect', 'g', directed('gun', 'hq-div', { extended: true }))).toEqual([])
@@ -149,7 +149,7 @@ describe('range and strength', () => {
     expect(legal(game, beyond, 'open-fire')).toEqual([])
   })
 
-  test('M5.0k, M5.0o the matrix of indirect fire: eight points of rating 8 have value 10', () => {
+  test('M5.0k, M5.0o eight points of rating 8 have value 10 in indirect fire', () => {
     expect(forecast(game, at({ gun: { at: '0303', ...DEFILADE }, g: '0306' }), 'indirect', 'g', 'gun')[0]?.value).toBe(
       10,
     )

@@ -125,7 +125,7 @@ describe('barrages of a scenario (M6.7f)', () => {
     expect(valueOf(told)).toBeGreaterThan(valueOf(alone))
   })
 
-  test('M6.7f M31.25a only guns of 30 Corps fire so, not those of the British airborne division', () => {
+  test('M6.7f M31.25a only guns of 30 Corps fire at unseen units, not those of the British airborne', () => {
     const free = made(true)
     const open = play(free, at(free, 36), { type: 'open-fire', kind: 'indirect', target: 'g' })
     expect(refusals(free, open, firer('red', 4))).toEqual(['M5.43a'])
@@ -278,7 +278,7 @@ describe('terrain (M10.0a, M10.15)', () => {
     expect(GROUNDS.length + 1 + HEXSIDES.length + 2 * WAYS.length).toBe(25)
   })
 
-  test('M10.0a they bear on movement, sight, protection, supply, communication and close action', () => {
+  test('M10.0a terrain affects movement, sight, protection, supply, communication and close action', () => {
     const made = (ground: string | null) =>
       smallGame({
         columns: 16,

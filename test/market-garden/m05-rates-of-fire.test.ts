@@ -59,7 +59,7 @@ test('M5.81g M5.87 the forecast of anti-tank fire names each gun, with its point
   ])
 })
 
-test('M5.7 M8.9c only armoured infantry loses rating on foot: who leaves trucks and jeeps fires as well as ever', () => {
+test('M5.7 M8.9c only armoured infantry loses rating on foot, units of trucks or jeeps do not', () => {
   const value = (id: string, more: object = {}): number =>
     forecast(game, at({ [id]: { at: '0303', ...more }, g: '0304' }), 'conventional', 'g', id)[0]!.value
   expect(value('l', { dismounted: true })).toBe(value('a'))

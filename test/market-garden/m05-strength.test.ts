@@ -181,7 +181,7 @@ describe('anti-tank strength', () => {
   const fire = (units: Record<string, unknown>, ...ids: readonly string[]) =>
     forecast(game, at({ p: '0304', ...units }), 'anti-tank', 'p', ...ids)[0]!
 
-  test('M5.71, M5.82 artillery with a dot fires as the dot says, whatever its rating', () => {
+  test('M5.71, M5.82 artillery with a dot fires as its dot says, not as its rating', () => {
     // heavy against heavy 6, three more points
     expect(fire({ dotted: { at: '0303', ...DEFILADE } }, 'dotted').value).toBe(9)
   })

@@ -53,7 +53,7 @@ const leaves = (id: string, to: string): readonly Loose[] => [
 ]
 
 describe('one kind of fire in a phase (M5.83)', () => {
-  test('M5.83 a unit that answers armour with its guns answers nobody conventionally', () => {
+  test('M5.83 a unit that answers armour with its guns does not answer conventionally', () => {
     const units = { s: '0303', at: { at: '0203', ...DEFILADE }, p: '0304' }
     const fired = play(
       game,

@@ -95,7 +95,7 @@ describe('lines of sight', () => {
     expect(blockedBy(bare({ lines, terrain: { '0303': ['high-ground'] } }), '0303', '0306')).toBeNull()
   })
 
-  test('M-R139, M6.61a along a hexside a dike blocks only when it crosses the line on both sides', () => {
+  test('M-R139, M6.61a a dike blocks a line along a hexside only when it crosses on both sides', () => {
     // 0303 to 0703 runs between 0402 and 0403, through 0503, and between 0602 and 0603
     const crossing = [
       ['0503', '0602'],

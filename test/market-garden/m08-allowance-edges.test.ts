@@ -73,7 +73,7 @@ describe('how far units move, to the point', () => {
     expect(limit(at({ a: '0303' }), 'a')).toBeNull()
   })
 
-  test('M8.15 two hexes on foot in a response, four on vehicles and for leaders', () => {
+  test('M8.15 in response movement leg units move two hexes, vehicles and leaders four', () => {
     const [foot, wheels] = [limit(at({ a: '0303' }), 'a', true)!, limit(at({ tank: '0303' }), 'tank', true)!]
     expect([foot, wheels]).toEqual([1, 2].map((n) => n * foot))
     expect(limit(at({ lorry: { at: '0303', mode: 'travel' } }), 'lorry', true)).toBe(wheels)

@@ -207,7 +207,7 @@ describe('what it costs (M8.6d)', () => {
 })
 
 describe('who attacks', () => {
-  it('M8.6e two units attack at most when one of them has come from afar', () => {
+  it('M8.6e at most two units attack when one of them has come from afar', () => {
     const { game, state } = setup([a, b, c, g], { a: '0302', b: '0302', c: HERE, g: shaken })
     const two = play(
       game,

@@ -156,7 +156,7 @@ describe('ratings, entry by entry', () => {
   const defends = (counter: Counter, more: Record<string, unknown> = {}) =>
     on(ratings([a, counter], { a: HERE, [counter.id]: { at: THERE, mode: 'defilade', ...more } }), 'defence')
 
-  test('M8.7a a side that has nobody has no rating', () => {
+  test('M8.7a a side without units in the close action has no rating', () => {
     expect(ratings([a, g], { a: HERE, g: THERE })).toEqual([
       attack('M8.7a', 'a', 5, 'a'),
       defence('M8.7a', 'g', 4, 'g'),
@@ -178,7 +178,7 @@ describe('ratings, entry by entry', () => {
     ])
   })
 
-  test('M18.1l heavy weapons have 4 at most: 5 is one too many, 4 is left alone', () => {
+  test('M18.1l heavy weapons defend with rating 4 at most', () => {
     expect(defends(germanMortars('m', { rating: 5 }))).toEqual([
       defence('M8.7a', 'm', 5, 'm'),
       defence('M18.1l', 'heavy weapons', -1, 'm'),
@@ -186,7 +186,7 @@ describe('ratings, entry by entry', () => {
     expect(defends(germanMortars('m', { rating: 4 }))).toEqual([defence('M8.7a', 'm', 4, 'm')])
   })
 
-  test('M11.5a M-R209 half of a rating is rounded up, one stays one, nothing stays nothing', () => {
+  test('M11.5a M-R209 half of a rating is rounded up, so that one stays one', () => {
     const half = (rating: number) => defends(grenadiers('g', { rating }), { disrupted: true }).slice(1)
     expect(half(4)).toEqual([defence('M11.5a', 'Disrupted', -2, 'g')])
     expect(half(3)).toEqual([defence('M11.5a', 'Disrupted', -1, 'g')])

@@ -296,7 +296,7 @@ describe('advance (M8.14b)', () => {
     expect(refusals(game, one, { type: 'advance', unit: 'u' })).toEqual(['M9.16'])
   })
 
-  it('M11.5c an attacker whom fire has Disrupted neither fights nor advances', () => {
+  it('M11.5c an attacker Disrupted by fire neither fights nor advances', () => {
     const game = gameOf([a, headquarters('al'), grenadiers('g', { strength: 1 })])
     const start = place(game, { units: { a: HERE, 'hq-al': HERE, g: THERE } })
     const answered = play(
@@ -334,7 +334,7 @@ describe('leaders', () => {
     expect([unit(gone, 'leader-gr').at, unit(gone, 'leader-gr').disrupted]).toEqual(['0305', false])
   })
 
-  it('M19.31a a leader who is left alone is lost when the enemy enters', () => {
+  it('M19.31a a leader left without units is lost when an attacker enters', () => {
     const game = gameOf([a, grenadiers('g', { strength: 1 }), theirs])
     const start = assault(game, place(game, { units: { a: HERE, 'leader-gr': THERE, g: THERE } }), ['a'])
     const alone = play(game, start, roll(1), roll(1, 2))

@@ -126,14 +126,14 @@ describe('morale (M8.7b)', () => {
     expect(numbers([a, poor], { a: HERE, g: { at: THERE, disrupted: true } }).morale.difference).toBe(7)
   })
 
-  it('M19.11a M-R315 a leader adds two to the units under him, on either side, in place of one', () => {
+  it('M19.11a M-R315 a leader adds two to the units under him, on either side', () => {
     const led = leader('al')
     const theirs = leader('gr', { side: 'german', nation: 'wehrmacht' })
     expect(numbers([a, g, led], { 'leader-al': HERE, a: HERE, g: THERE }).morale.difference).toBe(3)
     expect(numbers([a, g, theirs], { a: HERE, 'leader-gr': THERE, g: THERE }).morale.difference).toBe(-1)
   })
 
-  it('M19.11b two leaders add no more than one', () => {
+  it('M19.11b two leaders add no more than one leader', () => {
     const formations = [formation('dv', 'allied', { level: 'division' }), formation('al', 'allied', { superior: 'dv' })]
     const game = gameOf([a, g, leader('al'), leader('dv')], { formations })
     const state = place(game, {

@@ -134,7 +134,7 @@ describe('on whom they fall', () => {
   })
 })
 
-test('M11.61b-5 M11.61b-6 M11.61b-7 M11.61b-8 M11.61b-9 both sides are told what becomes of it', () => {
+test('M11.61b-5 M11.61b-6 M11.61b-7 M11.61b-8 M11.61b-9 an event tells both sides where a point comes down', () => {
   const told = (others: object, game = plain): readonly unknown[] =>
     eventsOf(game, drifting('command', others, game), EAST)
   const drifted = (to: string | null, fate: string): unknown =>

@@ -87,7 +87,7 @@ describe('sources of the Germans (M11.11, M11.15)', () => {
     expect(link(game, corps, 'hq-kg').source).toBe('hq-corps')
   })
 
-  test('M11.15b the division of von Tettau traces over the west edge north of the Rhine alone', () => {
+  test('M11.15b the division of von Tettau traces only over the west edge north of the Rhine', () => {
     const rhine = gameOf(counters, {
       ...base,
       areas: {

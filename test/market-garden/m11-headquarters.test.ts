@@ -54,7 +54,7 @@ describe('regiments, divisions and corps of the Allies', () => {
     expect(link(game, place(game, { units: { ...units, 'hq-div': '0322' } }), 'hq-div').traces).toBe(false)
   })
 
-  test('M11.21a M11.12b a corps traces along primary and secondary roads alone, however far, to the train', () => {
+  test('M11.21a M11.12b a corps traces only along primary and secondary roads, at any distance', () => {
     const units = { 'hq-corps': '0309' }
     expect(link(game, place(game, { units }), 'hq-corps')).toMatchObject({ traces: true, length: 8, limit: null })
     expect(link(game, place(game, { units: { 'hq-corps': '0409' } }), 'hq-corps').traces).toBe(false)
@@ -108,7 +108,7 @@ describe('regiments, divisions and corps of the Allies', () => {
     expect(fight(true)).toBe('moving')
   })
 
-  test('M11.12a M11.21c M-R204 city hexes on the road of the corps, and those it has passed, supply its divisions', () => {
+  test('M11.12a M11.21c M-R204 city hexes that the corps holds or has passed supply its divisions', () => {
     const city = gameOf(counters, {
       formations,
       columns: 60,

@@ -129,7 +129,7 @@ describe('recovery by rest (M11.53c)', () => {
   const dusk = (units: object): State =>
     place(game, { turn: 38, phase: 'allied-response-movement', units: { others: '0101', enemy: '0707', ...units } })
 
-  test('M11.53c two night turns without moving and without an enemy beside it, and it recovers in the morning', () => {
+  test('M11.53c a unit at rest for two night turns without an enemy near recovers in the morning', () => {
     const night = idle(dusk({ rifles }), 40, 'german-mini-fire')
     expect(night.rested['rifles']).toBe(1)
     expect(unit(night, 'rifles').disrupted).toBe(true)

@@ -135,7 +135,7 @@ describe('attaching comes before judging (M11.4a, M11.0d)', () => {
   const command = (more: object): State =>
     place(game, { turn: 36, phase: 'german-command', units: { ...units, ...more } })
 
-  test('M11.4a M11.0d a headquarters is judged by the division that it has just been put under, and its units with it', () => {
+  test('M11.4a M11.0d a headquarters and its units are judged by the division it has just been put under', () => {
     const state = command({ men: { at: '0312', depleted: true } })
     expect(unit(state, 'hq-kg').depleted).toBe(true)
     expect(unit(state, 'men').depleted).toBe(true)
@@ -150,7 +150,7 @@ describe('attaching comes before judging (M11.4a, M11.0d)', () => {
     expect(unit(play(game, state, { type: 'attach', subject: 'single', to: 'reg' }), 'single').depleted).toBe(false)
   })
 
-  test('M17.18b M11.24a M11.0d a headquarters that is back is judged at once, and those under it with it', () => {
+  test('M17.18b M11.24a M11.0d a headquarters that comes back is judged at once, with the units under it', () => {
     const back = (men: string, to: string): State =>
       play(
         game,
@@ -301,7 +301,7 @@ describe('command points on their way (M11.61c, M11.63f, M11.66)', () => {
     expect(dueOf(2)).not.toBe('depletion')
   })
 
-  test('M18.42d M18.42e engineers who fire at the highway begin their digging anew', () => {
+  test('M18.42d M18.42e engineers who fire at the highway begin digging again', () => {
     const small = game('0130')
     const open = play(
       small,

@@ -214,7 +214,7 @@ describe('engineers on the way (M11.25)', () => {
     expect(supplied(game, at('0311', { bridgers: { at: '0308', disrupted: true } }), 'rifles')).toBe(false)
   })
 
-  test('M11.25b M10.13 over a bridge the path has its whole length', () => {
+  test('M11.25b M10.13 a path over a bridge has its whole length', () => {
     const bridged = gameOf([rifles, hq, bridgers], { hexsides: river(8), links: [['0307', '0308', 'secondary']] })
     const state = place(bridged, { units: { rifles: '0315', 'hq-reg': '0305', bridgers: '0508' } })
     expect(answer(bridged, state, 'rifles')).toMatchObject({ supplied: true, way: 'path', length: 10 })

@@ -63,7 +63,7 @@ describe('how near a headquarters is', () => {
     expect(controllers(game, { 'reg-guns': emplaced('reserve'), 'hq-129': 'reserve' }, 'reg-guns')).toEqual([])
   })
 
-  test('M12.1a M11.4a a gun of no formation is controlled by nobody until it is attached', () => {
+  test('M12.1a M11.4a a gun of no formation has no controlling headquarters until it is attached', () => {
     const units = { stray: emplaced('0303'), 'hq-129': '0303', 'hq-43': '0303', 'hq-corps': '0303', 'hq-us': '0303' }
     expect(controllers(game, units, 'stray')).toEqual([])
     expect(controllers(game, units, 'stray', { attached: { stray: '129' } })).toEqual(['hq-129'])

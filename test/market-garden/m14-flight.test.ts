@@ -180,7 +180,7 @@ describe('aborted landings', () => {
     expect(refusals(game, night, drop(1, '0505'))).toContain('M-R229')
   })
 
-  test('M14.61c M-R237 M-R238 one serial of 24 points a day has the extra lift, and none by night', () => {
+  test('M14.61c M-R237 M-R238 only one serial of 24 points a day has the extra lift, and none by night', () => {
     const back = { ...waiting(game).landings!, turnedBack: { a: 28, b: 28, c: 28 } }
     const state = waiting(game, {}, { with: { landings: back } })
     const first = play(game, state, drop(1, '0505'))
@@ -202,7 +202,7 @@ describe('aborted landings', () => {
     expect(refusals(heavy, play(heavy, place25, drop(6, '0505')), BEGIN)).toEqual(['M14.61c'])
   })
 
-  test('M14.14b M-R230 X14.4 two steps beyond A cost a company of the owner’s choice', () => {
+  test('M14.14b M-R230 X14.4 a result two steps beyond A costs a company, which its owner chooses', () => {
     const closed = waiting(game, {}, { with: { weather: { north: 3, south: 'P' } } })
     const up = play(game, flown(game, closed, drop(1, '0505')), roll(6, 6))
     expect(game.toAct(up)).toMatchObject({ kind: 'player', side: 'allied' })

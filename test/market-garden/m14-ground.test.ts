@@ -224,7 +224,7 @@ describe('landing on Germans', () => {
     expect(all[1]!).toBeLessThan(two[1]!)
   })
 
-  test('M14.55a artillery alone cannot fight, and is lost', () => {
+  test('M14.55a artillery that lands on Germans without other units is lost', () => {
     const gun = play(storm, flown(storm, waiting(storm, { g: '0505' }), drop(3, '0505')), CLEAN)
     expect(unit(gun, 'h').at).toBe('eliminated')
     expect(unit(gun, 'g').at).toBe('0505')

@@ -45,7 +45,7 @@ const FAR = { a: '0101' }
 const AROUND = ['0402', '0403', '0502', '0504', '0602', '0603']
 
 describe('resolving', () => {
-  test('M15.22a M15.0d M15.5a M-R243 M-R245 two dice on the column of mode and cover', () => {
+  test('M15.22a M15.0d M15.5a M-R243 M-R245 a strike is rolled with two dice on the column of mode and cover', () => {
     const column = (spec: object, at = '0503', id = 'g', more = {}): string =>
       game.queries.airStrike(place(game, { units: { ...FAR, [id]: { at, ...spec } }, with: more }), unitId(id))!.target
     expect(column({ mode: 'concentrated' })).toBe('concentrated')
@@ -210,7 +210,7 @@ describe('one after another', () => {
     expect(unit(play(game, first, roll(6, 5)), 'g').lost).toBe(1)
   })
 
-  test('M15.13b M15.21a an attack is the same whatever it took', () => {
+  test('M15.13b M15.21a a strike has the same effect whatever it has cost', () => {
     const night = launched(game, placing(game, 'allied', { ...FAR, g: '0503' }, { turn: 39 }), 'g')
     const day = launched(game, placing(game, 'allied', { ...FAR, g: '0503' }), 'g')
     for (const dice of [

@@ -29,7 +29,7 @@ describe('M15.34b parts of a serial that land far from each other', () => {
   const intercepted = (now: State): readonly string[] =>
     now.stack.flatMap((frame) => (frame.type === 'landing' && frame.intercepted ? [frame.hex] : []))
 
-  test('M15.34a M15.34b fighters may be sent against the one that lands, and meet nobody beyond ten hexes', () => {
+  test('M15.34a M15.34b fighters meet the serial that lands, but no part of one beyond ten hexes', () => {
     expect(state.stack.at(-1)).toMatchObject({ type: 'landing', serial: 3, hex: '0505' })
     expect(refusals(game, state, { type: 'intercept', serial: 3 })).toEqual([])
     expect(legal(game, state, 'intercept')).toEqual([{ type: 'intercept', serial: 3 }])

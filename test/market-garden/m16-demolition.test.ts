@@ -249,7 +249,7 @@ describe('the roll', () => {
     expect(play(canal, rolling, roll(4, 4)).crossings.down).toEqual([])
   })
 
-  test('X16.1 M16.5d M-R254 every bridge blown before makes it harder, those repaired since among them', () => {
+  test('X16.1 M16.5d M-R254 each bridge blown before, even if since repaired, lowers the number needed', () => {
     const held = play(canal, reached(canal, { a: '0302', g: '0304' }), blow)
     expect(eventsOf(canal, held, roll(3, 4))).toContainEqual(expect.objectContaining({ needed: 7, blown: true }))
     const game = smallGame({

@@ -96,7 +96,7 @@ describe('repair (M16.6)', () => {
   const board = canal.boards['hells-highway']
   const [e, g] = [board.unitIndex('e'), board.unitIndex('g')]
 
-  test('M16.6a a repair that is broken off begins anew', () => {
+  test('M16.6a a repair that is broken off starts again from the beginning', () => {
     const moved = play(
       canal,
       idle(canal, after, after.turn, 'allied-movement'),

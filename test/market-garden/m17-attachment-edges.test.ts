@@ -132,7 +132,7 @@ describe('the headquarters above a lost one (M17.17c)', () => {
     far: '0912',
   }
 
-  test('M17.17c survivors trace to the next formation above that has headquarters, past one that never had any', () => {
+  test('M17.17c survivors trace to the next formation above that has a headquarters', () => {
     const state = command(game, 'allied', units)
     expect(targets(game, state, 'men')).toEqual(['div'])
     expect(commander(game, play(game, state, attach('men', 'div')), 'men')).toBe('div')
@@ -140,7 +140,7 @@ describe('the headquarters above a lost one (M17.17c)', () => {
     expect(refusals(game, state, attach('men', 'brigade'))).toContain('M17.17c')
   })
 
-  test('M17.17c M11.4a and to the division to which that formation has been attached, not to the printed one', () => {
+  test('M17.17c M11.4a survivors trace to the division their formation has been attached to', () => {
     const state = command(game, 'allied', units, { with: { attached: { brigade: 'us' } } })
     expect(targets(game, state, 'men')).toEqual(['us'])
     expect(refusals(game, state, attach('men', 'div'))).toEqual(['M17.17c'])

@@ -65,7 +65,7 @@ describe('digging in (M18.42)', () => {
     expect(refusals(game, dug, entrench('0303'))).toEqual(['M18.42b'])
   })
 
-  test('M18.42a one engineer of one point is too weak, two of them are not; infantry does not dig', () => {
+  test('M18.42a digging takes two points of engineers in a hex, and infantry does not dig', () => {
     const ready = (building: object, units: object): State => command(units, { with: { building } })
     expect(refusals(game, ready({ weak: 3 }, { weak: '0303' }), entrench('0303'))).toEqual(['M18.42b'])
     expect(
@@ -170,7 +170,7 @@ describe('giving up entrenchments (M10.5b, M10.53)', () => {
   })
 })
 
-test('M18.51b M18.51c static flak is Disrupted with others in its hex, and disrupts static flak alone', () => {
+test('M18.51b M18.51c a Disrupted unit disrupts static flak in its hex, and static flak only static flak', () => {
   const dug = { concentrates: false, travels: false, transport: 'leg', allowance: 0, marks: ['static'] } as const
   const heavy = smallGame({
     counters: [flak('one', dug), flak('two', dug), flak('towed'), grenadiers('men'), company('ally')],

@@ -42,14 +42,14 @@ const at = (units: Record<string, unknown>, phase = 'allied-direct-fire', spec: 
   place(game, { turn: 35, phase, units, ...spec })
 
 describe('special units', () => {
-  test('M18.1i losses by mortars go to the two on top, as those of direct fire', () => {
+  test('M18.1i losses by mortars beyond the target go to the top two, as by direct fire', () => {
     const state = at({ m: '0303', g: { at: '0304', lost: 3 }, g2: '0304', g3: '0304' }, 'allied-indirect-fire')
     const fired = shoot(game, state, 'indirect', 'g', [firer('m', 9)], [1, 1])
     expect(game.toAct(fired)).toMatchObject({ kind: 'player', side: 'allied' })
     expect(legal(game, fired, 'allot-step').map(({ unit }) => unit)).toEqual(['g2', 'g3'])
   })
 
-  test('M18.2b anti-tank units answer from the top two alone', () => {
+  test('M18.2b anti-tank units answer only from the top two', () => {
     const leaving = (order: readonly string[]): State => {
       const units = Object.fromEntries<unknown>([
         ...order.map((id) => [id, id === 'k' ? { at: '0303', mode: 'defilade' } : '0303'] as const),

@@ -39,7 +39,7 @@ describe('the corner at Grave', () => {
   const in6E = (turn: number, response: boolean, announced: Record<string, number[]> = {}): State =>
     off(game, { g: 'off-map-6E' }, { turn, response, offMap: { since, announced } })
 
-  test('M20.19a two whole turns in 6E come before the map', () => {
+  test('M20.19a a unit spends two whole turns in 6E before it enters the map', () => {
     expect(refusals(game, in6E(38, false, { '6E': [38] }), enter)).toEqual(['M20.19a'])
     expect(refusals(game, in6E(39, true, { '6E': [39] }), enter)).toEqual([])
     expect(refusals(game, in6E(39, false, { '6E': [39] }), enter)).toEqual([])
@@ -162,7 +162,7 @@ describe('the display of the campaign', () => {
     expect(lost.sort()).toEqual(['1W 6', '2E 8', '2W 33', '3E 26', '4E 33', '5E 47', '6E 64'])
   })
 
-  test('M20.16b the weather of an area is that of the sheet it lies beside; 6E alone keeps waiting', () => {
+  test('M20.16b an area has the weather of its sheet, and only 6E has a waiting time', () => {
     const { map } = marketGarden.boards.campaign
     for (const { id, weather, waits } of offMap.areas) {
       const sheets = new Set((map.areas[`off-map-${id}`] ?? []).map((hex) => map.ids[hex]!.charAt(0)))

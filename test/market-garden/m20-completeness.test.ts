@@ -90,7 +90,7 @@ describe('what is offered beyond the edge is all there is', () => {
     for (const type of AWAY) expect([...done], type).toContain(type)
   })
 
-  test('M20.15a, M20.15c, M20.0d in random play no limit is ever broken, and everybody is in one place', () => {
+  test('M20.15a, M20.15c, M20.0d in random play no limit of the areas is broken, and each unit is in one place', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: OPENINGS.length - 1 }),

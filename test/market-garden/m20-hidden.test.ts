@@ -190,7 +190,7 @@ describe('positions that contradict themselves', () => {
     expect(check({ announced: { '5W': [40] } })).toEqual(['M20.19b'])
   })
 
-  test('M20.0a Germans alone are off the map, and only where the scenario has it', () => {
+  test('M20.0a only Germans are off the map, and only in a scenario with a display', () => {
     const allied = game.position({ scenario: 'hells-highway', turn: 39, units: { a: 'off-map-5W' } })
     expect(allied._tag === 'Left' && allied.left.map(({ rule }) => rule)).toContain('M20.0a')
     const state = off(game, { g: 'off-map-5W' })

@@ -23,7 +23,7 @@ const entries = (state: State, id: string): readonly string[] =>
     .map(({ at }) => at)
 
 describe('off the map', () => {
-  test('M20.0a only in a scenario that has it, only Germans, only in German movement phases', () => {
+  test('M20.0a only Germans leave the map, in their movement phases, in a scenario with a display', () => {
     const plain = smallGame({ counters: germans, areas: { 'off-map-5W': ['0201'] } })
     const on = place(plain, { phase: 'german-movement', units: { g: '0201' } })
     expect(on.offMap).toBeUndefined()
@@ -39,7 +39,7 @@ describe('off the map', () => {
     expect(refusals(game, theirs, { type: 'move-off-map', unit: 'g', to: '6W' })).toEqual(['M20.0a'])
   })
 
-  test.each(SCENARIOS)('M20.0a in %s there is such movement if it is the campaign', (id) => {
+  test.each(SCENARIOS)('M20.0a in %s units move off the map only if it is the campaign', (id) => {
     const [one] = marketGarden.boards[id].counters.filter(
       ({ side, kind, concentrates }) => side === 'german' && kind === 'infantry' && concentrates,
     )
@@ -133,7 +133,7 @@ describe('off the map', () => {
     expect(unit(gone, 'g').at).toBe('off-map-5W')
   })
 
-  test('E20.0, M20.0f, M20.0g they enter between the ends of their area, both included, at the cost of type and mode', () => {
+  test('E20.0, M20.0f, M20.0g a unit enters between the ends of its area, at the cost of its mode', () => {
     const waiting = off(game, { g: 'off-map-5W', t: travel('off-map-5W') })
     expect(entries(waiting, 'g')).toEqual(['0101', '0201', '0301'])
     expect(refusals(game, waiting, enter('g', '0401'))).toEqual(['M20.0f'])
@@ -202,7 +202,7 @@ describe('off the map', () => {
     expect(eventsOf(game, phase, change('t', 'concentrated')).map(({ type }) => type)).toEqual(['off-map-mode-changed'])
   })
 
-  test('M11.32d off the map everybody is in supply: headquarters at once, Depleted units by their Command Phase', () => {
+  test('M11.32d a headquarters off the map is in supply at once, a unit by its Command Phase', () => {
     const poor = offMapGame(germans, { alwaysSupplied: ['allied'] })
     const edge = off(poor, { 'hq-x': { at: '0201', mode: 'travel', depleted: true } })
     const out = play(poor, edge, { type: 'start-move', unit: 'hq-x' })

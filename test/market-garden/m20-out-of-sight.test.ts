@@ -52,7 +52,7 @@ describe('who leaves the map does not say where to', () => {
     expect(game.observe(south!, 'german')).toEqual(south)
   })
 
-  test('M20.0c at a corner of the map the edge that is named is the same for both areas', () => {
+  test('M20.0c a unit that leaves at a corner is seen to leave by the same edge for either area', () => {
     const ways = ['7W', '2N'].map((area) =>
       told(off(game, { g: '0701', a: '0101' }), { type: 'start-move', unit: 'g' }, { type: 'go-off-map', area }),
     )

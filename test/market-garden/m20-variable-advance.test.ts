@@ -81,7 +81,7 @@ describe('the objectives of 30 Corps (M20.31)', () => {
     expect(game.check(there)).toEqual([])
   })
 
-  test('M20.3b M-R323 M-R504 two Allied dice end both Allied movement phases by day, from turn 2 on and once each', () => {
+  test('M20.3b M-R323 M-R504 30 Corps rolls two dice at the end of both Allied movement phases by day', () => {
     const due = (turn: number, phase = 'allied-movement'): boolean =>
       ended(at(turn, {}, phase)).stack.at(-1)?.type === 'objective-roll'
     expect([due(1), due(2), due(2, 'allied-response-movement'), due(2, 'german-movement')]).toEqual([
@@ -100,7 +100,7 @@ describe('the objectives of 30 Corps (M20.31)', () => {
     ).not.toBe('allied-movement')
   })
 
-  test('M20.32a M-R503 an objective tried for on the day before grows by one, and by one more on each further day', () => {
+  test('M20.32a M-R503 a number grows by one for each day after the first try for its objective', () => {
     const tried = rolled(at(3), 6, 6)
     const upToOn = (turn: number, advance: Partial<CorpsAdvance>): number | undefined => numbers(at(turn, advance))[0]
     expect(upToOn(3, tried.corpsAdvance!)).toBe(4)
@@ -214,7 +214,7 @@ describe('Germans sent against 30 Corps (M20.31)', () => {
       ).toBe(true)
   })
 
-  test('M20.31d M20.31e M-R322 three of them take one off every objective, and none falls below four', () => {
+  test('M20.31d M20.31e M-R322 three companies take one off every number, but none falls below four', () => {
     const sent = (...companies: readonly string[]) => numbers(at(2, { companies: companies as never }))
     expect(sent('g', 'h-t')).toEqual([4, 6, 5, 4, 5, 6, 4])
     expect(sent('g', 'h-t', 'p')).toEqual([4, 5, 4, 4, 4, 5, 4])
@@ -274,7 +274,7 @@ describe('the corridor (M20.33)', () => {
 })
 
 describe('where it is rolled for', () => {
-  test('M20.3a M-R500 by option in scenarios of maps A, B and C to which 30 Corps is on its way, and nowhere else', () => {
+  test('M20.3a M-R500 the option applies only in scenarios of maps A, B and C that 30 Corps is to reach', () => {
     expect(OPTIONS.find(({ id }) => id === 'variableAdvance')).toMatchObject({ default: false })
     const has = (scenario: ScenarioId, on: boolean): boolean =>
       must(marketGarden.setup({ scenario, options: { variableAdvance: on } })).corpsAdvance !== undefined

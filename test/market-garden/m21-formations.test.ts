@@ -91,7 +91,7 @@ describe('von Erdmann', () => {
   })
 })
 
-test('M21.2b airborne units are on their displays by battalions, ready to drop: whoever comes by air has a serial', () => {
+test('M21.2b each airborne unit that is to land has a serial', () => {
   const drops = SCENARIOS.filter((id) => marketGarden.boards[id].terms.landings !== undefined)
   expect(drops.length).toBeGreaterThan(3)
   for (const id of drops) {

@@ -126,7 +126,7 @@ describe('blocked hexes of entry', () => {
     expect([...new Set(hexes)]).toEqual(['0101'])
   })
 
-  test('E22.14, M22.14a, M-R381 of many who are due at one hex only the first stack pays the plain cost; the others come along the road outside', () => {
+  test('E22.14, M22.14a, M-R381 only the first stack due at a hex pays the plain cost, others pay more', () => {
     const many = offMapGame(
       ['i', 'j', 'k', 'l', 'm'].map((id) => flak(id, { strength: 1, ...due('0703') })),
       { links: [['0703', '0603', 'primary']] },

@@ -55,7 +55,7 @@ const queue = (...ids: readonly string[]): State =>
   )
 
 describe('ways in', () => {
-  test('M22.0a a unit for which no hex is named is refused for that alone', () => {
+  test('M22.0a a unit without a hex of entry is refused only for that', () => {
     for (const hex of ['0301', '0404'])
       for (const mode of ['travel', 'concentrated'])
         expect(refusals(game, at(), enter('none', hex, mode))).toEqual(['M22.0a'])

@@ -73,13 +73,13 @@ describe('the Irish Guards (M23.51)', () => {
     expect(hit(later(38), 'i').fury).toEqual({ irish: 36, waal: null })
   })
 
-  test('M23.51a the battalions marked IG', () => {
+  test('M23.51a the Irish Guards are the battalions marked IG', () => {
     const marked = allFormations.filter(({ marks }) => marks?.includes('irish-guards')).map(({ id }) => id)
     expect(marked).toEqual(['gd-2ig-5', 'gd-3ig-32'])
     expect(allFormations.filter(({ marks }) => marks?.includes('waal')).map(({ id }) => id)).toEqual(['us-82'])
   })
 
-  test('M23.51a a state has its fury with the option, and without it none', () => {
+  test('M23.51a a state holds the record of ferocity only with the option', () => {
     const decode = (state: object): string => game.codecs.state.decode(state)._tag
     const { fury, ...rest } = at(ON)
     expect([fury, decode(rest)]).toEqual([{ irish: null, waal: null }, 'Left'])
@@ -127,7 +127,7 @@ describe('the Waal (M23.52)', () => {
     expect(morale(next, 'a')).toBe(6)
   })
 
-  test('M23.52a M-R495 all who take part in that turn; not units that cross before, nor in later turns', () => {
+  test('M23.52a M-R495 all units that cross with the 82nd in that turn count, not earlier or later ones', () => {
     const units = { a: HERE, c: HERE, e: HERE, m: HERE, f: '0203', w: '0101' }
     const first = play(game, at(units), start('c'), ferry, stop)
     expect(first.fury!.waal).toBeNull()
@@ -157,7 +157,7 @@ describe('the Waal (M23.52)', () => {
     expect(off.fury).toBeUndefined()
   })
 
-  test('M23.52a in the close action out of the boats, and its forecast says so', () => {
+  test('M23.52a the morale counts in a close action out of boats, and in its forecast', () => {
     const state = at({ a: { at: HERE, lost: 1 }, e: HERE, g: '0304', w: '0101' })
     const plan = { attackers: [unitId('a')], targets: [board.map.ids[board.map.indexOf('0304')]!] }
     const own = (now: State): number | undefined =>

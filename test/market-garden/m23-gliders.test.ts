@@ -85,7 +85,7 @@ describe('gliders (M23.2)', () => {
     expect([unit(off, 's').at, unit(off, 's').disrupted]).toEqual(['0507', false])
   })
 
-  test('M23.2b in the clear nothing befalls it', () => {
+  test('M23.2b a glider that lands in the clear is not Disrupted', () => {
     const start = waiting(game, { s: 'england', p: 'england' }, ON)
     const down = play(game, flown(game, start, drop(7, '0506')), CLEAN)
     expect(unit(down, 's')).toMatchObject({ at: '0506', disrupted: false, lost: 0 })
@@ -132,7 +132,7 @@ describe('headquarters in gliders (M23.21)', () => {
     expect(left.thisPhase.moved).toContain('hq-q')
   })
 
-  test('M23.21a in an enemy zone its way out may be fired at', () => {
+  test('M23.21a a headquarters that leaves its crash in an enemy zone may be fired at', () => {
     const watched = crashed({ near: '0406', g: '0608' })
     const leaving = play(game, watched, { type: 'displace', unit: 'hq-q', to: '0506' })
     expect(game.toAct(leaving)).toMatchObject({ kind: 'player', side: 'german' })

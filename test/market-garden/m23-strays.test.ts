@@ -96,7 +96,7 @@ describe('strays (M23.12)', () => {
   }
   const HOME = { 'hq-21': '0116', 'hq-22': '0101', 'hq-ss-10': '0102', a: '0914' }
 
-  test('M23.12a M-R491 M23.12e a unit that cannot trace to its headquarters when the set-up ends has strayed', () => {
+  test('M23.12a M-R491 M23.12e a unit out of reach of its headquarters when set-up ends has strayed', () => {
     const at = { ...HOME, g: '0101', g2: '0201', n: '0102', gun: '0801', f: '0801' }
     const state = begun({ strayBattalions: true }, {}, at)
     expect(state.phase).not.toContain('setup')
@@ -125,7 +125,7 @@ describe('strays (M23.12)', () => {
     expect(targets(set, german, 'i-22')).toEqual(['21', 'far', 'ss-10'])
   })
 
-  test('M23.12a artillery that has strayed pays by its rating while it serves, not for good (M17.21h)', () => {
+  test('M23.12a stray artillery has less rating only while under another headquarters (M17.21h)', () => {
     const served = play(game, strayed({ with: { strays: ['gun'] } }, gunApart), attach('gun', '22'))
     expect([served.ratingLoss, rating(served, 'gun')]).toEqual([{}, 6])
   })
@@ -144,7 +144,7 @@ describe('strays (M23.12)', () => {
     expect(refusals(game, next, attach('gun', '22'))).toEqual(['M17.21g'])
   })
 
-  test('M23.12a M-R530 a unit has not strayed if it can trace to it in a German Command Phase and serves no other', () => {
+  test('M23.12a M-R530 a unit that traces to its headquarters in its Command Phase is no stray', () => {
     const near = strayed(STRAY, units)
     expect(near.strays).toEqual([])
     expect(refusals(game, near, attach('ii-21', '22'))).toEqual(['M17.17d'])

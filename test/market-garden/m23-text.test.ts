@@ -37,7 +37,7 @@ const against = (id: string, [from, to]: readonly [string, string]): readonly st
   return refusals(NEAR_MAIN_ROAD, step).map(({ rule }) => rule)
 }
 
-test('M23.63a the armoured cars of the Household Cavalry and of the 43rd Division range, and nobody else of 30 Corps does', () => {
+test('M23.63a only armoured cars of the Household Cavalry and the 43rd Division may go farther', () => {
   const names = ['A HHC/GdA', 'B HHC/GdA', 'A Rec/43', 'B Rec/43', 'A Rec/50', 'A 4S/129', '1 1CG/5']
   const ranges = names.filter((name) => {
     const { id } = board.counters.find((counter) => counter.name === name)!

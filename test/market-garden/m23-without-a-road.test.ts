@@ -35,7 +35,7 @@ const against = (game: Game, units: object, unit: string, to: string): readonly 
 describe('no road, no limits', () => {
   const game = smallGame(board)
 
-  test('M23.61a where the main road is not on the map nobody is bound to it', () => {
+  test('M23.61a without the main road on the map no unit is bound to it', () => {
     const units = { lead: '4016', guard: '2030', foot: '1030', hhc: '0530' }
     expect(against(game, units, 'guard', '2031')).toEqual([])
     expect(against(game, units, 'foot', '1031')).toEqual([])
@@ -90,7 +90,7 @@ describe('limits by role and by head', () => {
     expect(refusals(game, back, { type: 'step', to: '4123' })).toEqual(['M23.61a'])
   })
 
-  test('M23.61d without the bridge of Nijmegen on the map the limits hold up to its northern edge', () => {
+  test('M23.61d without the bridge of Nijmegen on the map the limits hold to its northern edge', () => {
     expect(against(game, { lead: '4516', guard: '4519' }, 'guard', '4520')).toEqual(['M23.61a'])
   })
 })

@@ -125,7 +125,7 @@ test('M4.1p17 the turn marker moves on by a turn', () => {
   expect([state.turn, state.phase]).toEqual([42, 'german-mini-fire'])
 })
 
-test('M4.1p1 M25.23a M-R337 the weather of the scenario is clear, and nobody rolls for it', () => {
+test('M4.1p1 M25.23a M-R337 the weather of the scenario is clear, and no roll is made for it', () => {
   // 41 is the turn of 0601, in which weather is determined
   const state = idle(at(40, { enemy: '0606' }), 41)
   expect(state.weather).toEqual({ north: 0, south: 0 })

@@ -108,12 +108,12 @@ describe('how much the Germans are delivered (M25.41)', () => {
     expect(brings(play(game, at(20), raise('9ss')), '9ss')).toEqual(NORMAL)
   })
 
-  test('M25.41h the division with the Flak Brigade has high delivery of both from the 19th on, not before', () => {
+  test('M25.41h the division with the Flak Brigade has high delivery from the 19th on', () => {
     expect(brings(at(9, { others: { 'hq-flak': '0505' } }), '85')).toEqual(LOW)
     expect(brings(at(13, { others: { 'hq-flak': '0505' } }), '85')).toEqual(HIGH)
   })
 
-  test('M25.41i M25.41j two divisions from the 20th on, three from the 22nd', () => {
+  test('M25.41i M25.41j two divisions are raised from the 20th on, three from the 22nd', () => {
     const most = (turn: number): number => {
       let [state, count] = [at(turn), 0]
       for (; offered(state).length > 0; count++) state = play(game, state, raise(offered(state)[0]!))
@@ -185,7 +185,7 @@ describe('in the scenarios', () => {
   const hqOf = (scenario: 'campaign' | '82nd-drop' | '1st-airborne-drop' | '101st-drop', id: string) =>
     marketGarden.boards[scenario].counters.find(({ commands, kind }) => commands === id && kind === 'headquarters')!.id
 
-  test('M25.41g on the 18th the division is one on sheet A or B', () => {
+  test('M25.41g on the 18th only a division on sheet A or B is raised', () => {
     const state = inScenario('campaign', 6, {
       [hqOf('campaign', 'ss-9')]: 'A2837',
       [hqOf('campaign', 'ger-59')]: 'C2005',
@@ -194,7 +194,7 @@ describe('in the scenarios', () => {
     expect(refusals(marketGarden, state, raise('ger-59'))).toEqual(['M25.41g'])
   })
 
-  test('M25.41i the division for the weather stands where the weather is P', () => {
+  test('M25.41i the division raised for the weather is where the weather is P', () => {
     const hexes = {
       [hqOf('campaign', 'ss-9')]: 'A2837',
       [hqOf('campaign', 'ss-10')]: 'A3030',
@@ -208,7 +208,7 @@ describe('in the scenarios', () => {
     expect(refusals(marketGarden, two({ south: 'P' }), raise('ger-406'))).toEqual(['M25.41i'])
   })
 
-  test('M28.4b M25.41a in the scenarios of sheet A the levels go by the day', () => {
+  test('M28.4b M25.41a scenarios of sheet A have the delivery levels of the day', () => {
     expect(of(inScenario('1st-airborne-drop', 6, { [hqOf('1st-airborne-drop', 'ss-9')]: 'A2837' }))).toEqual(['ss-9'])
   })
 

@@ -18,7 +18,7 @@ describe('even chances (M25.5b)', () => {
   }
   const GERMAN = ['M24.61a', 'M24.61b', 'M24.61c']
 
-  test('M25.5b by option the level moves one step in the Allied favour', () => {
+  test('M25.5b by option the level of victory moves one step in the Allied favour', () => {
     const levels = [3, 2, 1, 0].map((count) => result(GERMAN.slice(0, count), false).level)
     expect(levels).toEqual(['German decisive victory', 'German substantial victory', 'German limited victory', 'Draw'])
     const shifted = [3, 2, 1, 0].map((count) => result(GERMAN.slice(0, count), true))
@@ -64,7 +64,7 @@ describe('the reconnaissance of the 9th SS (M28.52e)', () => {
     return refusals(game, play(game, state, { type: 'start-move', unit: 'recce' }), { type: 'step', to: '0504' })
   }
 
-  test('M28.52e by agreement the battalion need not leave the map', () => {
+  test('M28.52e by agreement the reconnaissance battalion need not leave the map', () => {
     expect(away({})).toEqual(['M28.52a'])
     expect(away({ freeReconnaissance: true })).toEqual([])
     for (const id of ['1st-airborne-drop', '1st-airborne-destruction'] as const)

@@ -72,7 +72,7 @@ describe('free drop zones (M25.6)', () => {
     ).toBe(0)
   })
 
-  test('M25.6a scenarios without landings, and the campaign, are what they are', () => {
+  test('M25.6a the option changes no scenario without landings, and in the campaign only supply heads', () => {
     for (const id of ['hells-highway', '30-corps-breakout'] as const)
       expect(boardUnder(marketGarden.boards[id], FREE)).toBe(marketGarden.boards[id])
     for (const board of Object.values(marketGarden.boards)) expect(boardUnder(board, PRINTED)).toBe(board)
@@ -102,7 +102,7 @@ describe('free drop zones (M25.6)', () => {
     expect(marketGarden.legalActions(guided).some((a) => a.type === 'choose-serial' && a.serial >= 55)).toBe(true)
   })
 
-  test('M25.6a a match of bots drops everybody for whom there is lift, by the plan of their own', () => {
+  test('M25.6a a match of bots uses all the lift of the day by their own plan', () => {
     const match = must(startMatch(marketGarden, { scenario: '82nd-drop', seed: '3', options: FREE }))
     const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
     const { state } = playout(marketGarden, match, { german, allied }, { until: ({ turn }) => turn === 2 })

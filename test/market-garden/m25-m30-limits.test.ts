@@ -195,7 +195,7 @@ describe('nights of 30 Corps (M23.65)', () => {
 })
 
 describe('the drop of the 82nd', () => {
-  test('M27.2a one company of the 504th flies by itself to the bridge at Grave and lands there', () => {
+  test('M27.2a one company of the 504th flies to the bridge at Grave and lands there', () => {
     const board = marketGarden.boards['82nd-drop']
     const of504 = board.counters.filter(({ formation: own, kind }) => kind === 'infantry' && own?.startsWith('us-504'))
     const { serial } = of504[0]!
@@ -251,7 +251,7 @@ describe('what the scenarios have in common (M25)', () => {
         }
   })
 
-  test('M25.5a victory is by points or objectives alone, for one side or none', () => {
+  test('M25.5a each scenario has points or conditions of victory, each for one side', () => {
     for (const { id } of info.scenarios) {
       const { terms } = boards[id]
       expect(terms.campaign !== undefined || terms.victory.conditions.length > 0, id).toBe(true)

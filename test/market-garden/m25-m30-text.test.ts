@@ -38,7 +38,7 @@ describe('the regiments of the 101st (M26.51)', () => {
   const STOP = { type: 'stop', where: 'bottom' } as const
   const setOut = (state: State): State => play(marketGarden, state, { type: 'start-move', unit: hq })
 
-  test('M25.4a M26.51a the headquarters of the 506th is in C0815 when turn 3 begins, and goes where it likes from then on', () => {
+  test('M25.4a M26.51a the headquarters of the 506th must reach C0815 before turn 3, and is free after that', () => {
     // the last movement phase before turn 3: it is a hex off, and neither stays there nor goes anywhere else
     const last = at(2, hq, 'C0816', 'allied-response-movement')
     expect(refusals(marketGarden, last, END)).toEqual(['M26.51a'])
@@ -63,7 +63,7 @@ describe('the regiments of the 101st (M26.51)', () => {
     expect(legal(marketGarden, setOut(at(6, hq, 'C0815')), 'step').map(({ to }) => to)).not.toContain('C0915')
   })
 
-  test('M26.51b those of the 501st and the 502nd stay', () => {
+  test('M26.51b the headquarters of the 501st and the 502nd do not leave their hexes', () => {
     for (const [unit, hex] of [
       ['us-501-hq', 'C3213'],
       ['us-502-hq', 'C1114'],
@@ -74,7 +74,7 @@ describe('the regiments of the 101st (M26.51)', () => {
   })
 })
 
-test('M26.52a M25.4b who has time may attack, but makes no advance that would make him late', () => {
+test('M26.52a M25.4b a unit in time may attack, but makes no advance that would make it late', () => {
   const strong = company('a', { strength: 12, rating: 7, morale: 8, formation: 'reg' })
   const weak = grenadiers('g', { strength: 1, rating: 3, morale: 4 })
   const advances = (goal: string): boolean => {
@@ -100,7 +100,7 @@ test('M26.52a M25.4b who has time may attack, but makes no advance that would ma
 })
 
 describe('conditions of victory', () => {
-  test('M26.61a a bridge over a canal or a river counts, one over a stream does not', () => {
+  test('M26.61a a bridge over a canal or river counts for the Germans, one over a stream does not', () => {
     const board = marketGarden.boards['101st-drop']
     const held = (...hexes: readonly string[]): boolean => {
       const ids = ['goth-i-1', 'goth-i-2']
@@ -114,7 +114,7 @@ describe('conditions of victory', () => {
     expect([held('C1709', 'C1808'), held('C3114', 'C3214'), held('C3615', 'C3716')]).toEqual([false, false, false])
   })
 
-  test('M27.61b the way to Nijmegen is by road: a trail does not do', () => {
+  test('M27.61b the way to Nijmegen is by road, not by trail', () => {
     const met = (kind: string): boolean => {
       const game = smallGame({
         counters: [company('a'), grenadiers('g')],
@@ -138,7 +138,7 @@ describe('conditions of victory', () => {
     ])
   })
 
-  test('M27.61b there is such a way on sheet B, and Germans may bar it', () => {
+  test('M27.61b a road to Nijmegen exists on sheet B, and Germans may bar it', () => {
     const board = marketGarden.boards['82nd-drop']
     const requirement: Requirement = { kind: 'free-road', from: hexId('B0122'), to: 'nijmegen' }
     const met = (hex: string): boolean => {

@@ -22,13 +22,13 @@ const shared = (sheet: string): readonly string[] => {
 }
 
 describe('the Random Set-Up Table (M25.62)', () => {
-  test('M25.61a it is rebuilt, and says so', () => {
+  test('M25.61a the Random Set-Up Table is marked as reconstructed', () => {
     for (const id of USERS) expect(marketGarden.boards[id].terms.randomSetup?.provenance, id).toBe('reconstructed')
     for (const id of SCENARIOS)
       if (!USERS.includes(id)) expect(marketGarden.boards[id].terms.randomSetup, id).toBeUndefined()
   })
 
-  test.each(USERS)('M25.61a in %s every formation that begins in the rear has a line, and nobody else', (id) => {
+  test.each(USERS)('M25.61a in %s each formation that begins in the rear, and no other, has a line', (id) => {
     const board = marketGarden.boards[id]
     const lines = placedBy(board)
     const rear = board.counters.flatMap(({ side, arrival, id: unit }) =>
@@ -42,7 +42,7 @@ describe('the Random Set-Up Table (M25.62)', () => {
       expect(ALL.find((line) => line.formation === formation)?.quarters).toEqual(quarters)
   })
 
-  test('M25.61a a die has six faces; the printed place is one of them, the others are towns of the same sheet', () => {
+  test('M25.61a a line has six hexes: the printed place and five towns of the same sheet', () => {
     const { map, counters } = marketGarden.boards.campaign
     for (const line of ALL) {
       expect(line.quarters, line.formation).toHaveLength(6)
@@ -101,7 +101,7 @@ describe('the Random Set-Up Table (M25.62)', () => {
       }
   })
 
-  test('M25.61a bots play the drop of the 101st with it through the first turn, and it can be saved in the middle', () => {
+  test('M25.61a bots play the first turn of the drop of the 101st with the table, and it can be saved', () => {
     const match = must(startMatch(marketGarden, { scenario: '101st-drop', seed: '61', options: BOTH }))
     const bots = () => ({ german: marketGardenBot(marketGarden), allied: marketGardenBot(marketGarden) })
     const middle = playout(marketGarden, match, bots(), {
@@ -119,7 +119,7 @@ describe('the Random Set-Up Table (M25.62)', () => {
     expect(marketGarden.check(state)).toEqual([])
   })
 
-  test('M25.61a the campaign is set up by it, with the flak at Eindhoven where it is printed', () => {
+  test('M25.61a the campaign is set up by the table, with the flak at Eindhoven as printed', () => {
     const match = must(startMatch(marketGarden, { scenario: 'campaign', seed: '61', options: BOTH }))
     const { state } = playout(
       marketGarden,

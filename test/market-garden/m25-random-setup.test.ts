@@ -55,7 +55,7 @@ const put = (id: string, to: string): Loose => ({ type: 'place-unit', unit: id, 
 const designated = (...markers: readonly Loose[]): State => play(game, begin(BOTH), ...markers, END)
 
 describe('the random set-up of the Germans (M25.61)', () => {
-  test('M25.6c it is an option of games with free drop zones; without it the set-up is historical', () => {
+  test('M25.6c random set-up is an option only of games with free drop zones', () => {
     expect(game.setup({ scenario: 'hells-highway', options: { randomSetup: true } })).toMatchObject({
       _tag: 'Left',
       left: [{ rule: 'M25.6c', code: 'needs-option' }],

@@ -50,14 +50,14 @@ describe('reinforcements that come anywhere along an edge (M26.4b)', () => {
     expect(spent('0301', 'concentrated')).toBe(spent('0301', 'concentrated', at()))
   })
 
-  test('M31.12a a unit that may be set up in an area stands in one of its hexes', () => {
+  test('M31.12a a unit that is set up in an area is placed in one of its hexes', () => {
     const start = (game.setup({ scenario: 'hells-highway' }) as { right: State }).right
     const hexes = legal(game, start, 'place-unit').map(({ to }) => to)
     expect([...new Set(hexes)].sort()).toEqual(WEST)
     expect(refusals(game, start, { type: 'place-unit', unit: 'c', to: '0303', mode: 'defilade' })).toContain('M31.12a')
   })
 
-  test('a host that names a hex beyond the map is told so', () => {
+  test('a scenario that names a hex beyond the map is refused with that hex', () => {
     const [first] = standardData.scenarios
     const counters = first!.counters.map((counter, i) =>
       i === 0 ? { ...counter, arrival: { ...along, hex: 'C2411', among: ['C2411', 'Z9999'] } } : counter,

@@ -156,7 +156,7 @@ describe('the way off the map (M26.52)', () => {
 })
 
 describe('a post by a turn (M26.51, M27.51)', () => {
-  test('M26.51a M26.51b M27.51a the headquarters is in its hex when the turn before is over', () => {
+  test('M26.51a M26.51b M27.51a a headquarters with orders is in its hex at the end of the turn before', () => {
     const end = (turn: number, phase: string, column: number): readonly string[] =>
       refusals(game, on(turn, phase, { 'hq-post': { at: at(column, 3), mode: 'defilade' } }), END)
     expect([end(2, RESPONDS, 2), end(2, RESPONDS, 1)]).toEqual([['M26.51b'], []])

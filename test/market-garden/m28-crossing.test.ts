@@ -124,7 +124,7 @@ describe('who is there to cross the map alone', () => {
     expect(against(now, choose('travel'))).toEqual([])
   })
 
-  test('M28.52a M8.15 M-R583 the phases to come count: in response movement a column gets no farther than others', () => {
+  test('M28.52a M8.15 M-R583 the phases left are counted, and a column gains nothing in response movement', () => {
     const quick = { options: { quickOrganization: true } }
     let now = play(game, on(4, MOVES, { h: column(at(38)) }, quick), start('h'))
     for (let i = 37; legal(game, now, 'step').length > 0; i--) now = play(game, now, step(at(i)))

@@ -81,7 +81,7 @@ describe('Breakout of 30 Corps (M30)', () => {
       expect(start.crossings.down.includes(id), id).toBe(!ends.every((end) => south.has(board.map.ids[end]!)))
   })
 
-  test('M30.43a in the first phase guns of 30 Corps may fire blind barrages', () => {
+  test('M30.43a guns of 30 Corps may fire blind barrages in the first phase', () => {
     const start = at({
       phase: 'allied-indirect-fire',
       turn: 2,
@@ -90,7 +90,7 @@ describe('Breakout of 30 Corps (M30)', () => {
     expect(legal(marketGarden, start, 'open-barrage')).toEqual([{ type: 'open-barrage', hex: 'D1719' }])
   })
 
-  test('M30.42a M30.44a M30.45a M30.46a M30.46b M30.46c its rules are in force', () => {
+  test('M30.42a M30.44a M30.45a M30.46a M30.46b M30.46c the special rules of the breakout are in force', () => {
     expect(terms.inColumn).toEqual({ rule: 'M30.42a', side: 'allied', before: 3 })
     expect(terms.lent).toEqual({ rule: 'M30.44a', formation: 'ss-11', to: 'kg-walther' })
     expect([terms.spearhead, terms.corpsAttacks?.within]).toEqual([true, 6])
@@ -131,7 +131,7 @@ describe('victory (M30.51)', () => {
     Object.fromEntries(ids.map((id) => [id, `left-${edge}`]))
   const platoons = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap((n) => [`gd-2ig-5-${n}`, `gd-2gg-5-${n}`])
 
-  test('M30.51a M30.51b two of three conditions are a German victory, one is a draw (M-R356)', () => {
+  test('M30.51a M30.51b two of three conditions give a German victory, one a draw (M-R356)', () => {
     expect(result({}, 29)).toMatchObject({ met: ['M30.51a-3'], winner: null, level: 'Draw' })
     expect(result({}, 30)).toMatchObject({ met: ['M30.51a-1', 'M30.51a-3'], winner: 'german', level: 'German victory' })
     expect(result(gone(['gd-2ig-5-1'], 'north'), 30)).toMatchObject({ met: ['M30.51a-1'], winner: null })

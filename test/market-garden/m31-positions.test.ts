@@ -14,7 +14,7 @@ describe('positions of a campaign', () => {
   const defects = (changes: Partial<NonNullable<State['campaign']>>): readonly string[] =>
     game.check({ ...state, campaign: { ...state.campaign!, ...changes } }).map(({ rule }) => rule)
 
-  test('M31.0a what the campaign remembers stands in its positions, and in no others', () => {
+  test('M31.0a only positions of the campaign hold a record of it', () => {
     expect(game.check(state)).toEqual([])
     const { campaign: record, ...without } = state
     expect(game.check(without).map(({ rule }) => rule)).toEqual(['M31.0a'])

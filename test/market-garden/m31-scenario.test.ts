@@ -58,7 +58,7 @@ describe('the campaign (M31)', () => {
     expect([terms.supplyHeads, terms.landings!.drops]).toEqual([undefined, undefined])
   })
 
-  test('M31.13a a die for each of the flak units on the map', () => {
+  test('M31.13a a die is rolled for each flak unit on the map', () => {
     const random = randomFrom('flak')
     let state = must(marketGarden.setup({ scenario: 'campaign' }))
     while (state.phase.endsWith('setup') && marketGarden.toAct(state).kind === 'player')
@@ -97,7 +97,7 @@ describe('the campaign (M31)', () => {
     expect(released.every(({ formation, commands }) => isPrintedOfCorps(board, (formation ?? commands)!))).toBe(true)
   })
 
-  test('M31.3a M31.3d three divisions may come early, and else come late by an edge', () => {
+  test('M31.3a M31.3d three divisions may arrive early, or else late by an edge', () => {
     const early = board.counters.filter(({ arrival }) => arrival?.early !== undefined)
     expect([...new Set(early.map(({ arrival }) => arrival!.early))].sort()).toEqual(['ger-180', 'ger-190', 'ger-84'])
     expect(early.every(({ arrival }) => arrival!.turn > 40)).toBe(true)
@@ -121,7 +121,7 @@ describe('the campaign (M31)', () => {
     )
   })
 
-  test('M-R259 M-R373 it begins in clear weather, nobody is surprised, and German deliveries go by the day', () => {
+  test('M-R259 M-R373 the campaign begins in clear weather, without surprise or low delivery', () => {
     const start = must(marketGarden.setup({ scenario: 'campaign', options: { commandPoints: true } }))
     expect([start.weather, terms.weather, terms.firstPhase]).toEqual([{ north: 0, south: 0 }, null, 'allied-movement'])
     expect([terms.surprise, terms.lowDelivery]).toEqual([undefined, undefined])

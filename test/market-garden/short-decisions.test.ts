@@ -120,7 +120,7 @@ describe('short decisions', () => {
     expect(wrong._tag === 'Left' && wrong.left.map(({ rule }) => rule)).toContain('M23.4a')
   })
 
-  test('M-R339 nobody else sees which drop zone is being designated', () => {
+  test('M-R339 the other side does not see which drop zone is being designated', () => {
     const options = { freeDropZones: true, randomSetup: true }
     const state = must(marketGarden.setup({ scenario: '101st-drop', options }))
     const chosen = must(marketGarden.apply(state, plain.legal(marketGarden, state, 'choose-marker')[0]!))
