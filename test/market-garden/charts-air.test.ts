@@ -30,7 +30,7 @@ describe('weather', () => {
     expect(north).toContain(3)
   })
 
-  it('M-R228 is never better with a higher roll, nor in the north than in the south; P counts as eleven', () => {
+  it('M-R228 weather is never better with a higher roll, nor in the north; P counts as eleven', () => {
     expect(POOR_WEATHER_AS).toBe(11)
     expect([rises(north.map(asNumber)), rises(south.map(asNumber))]).toEqual([true, true])
     north.forEach((value, i) => expect(asNumber(value)).toBeGreaterThanOrEqual(asNumber(south[i]!)))

@@ -74,7 +74,7 @@ describe('close action result', () => {
     expect(results).toEqual(['D1D', 'DD', 'D1', 'EX', 'A1', 'AD'])
   })
 
-  it('at 1:1 the worst die throws the attackers back; attackers that began adjacent fare better by a column', () => {
+  it('at 1:1 the worst die disrupts the attackers, and adjacent ones gain a column', () => {
     expect(range(1, 6).map((die) => resultAt(4, 4, 4, die))).toEqual(['D1', 'EX', 'A1', 'AD', 'AD', 'A1D'])
     expect(resultAt(9, 3, 4 + limits.CLOSE_ACTION.adjacentShift, 2)).toBe('D1D')
   })
@@ -121,7 +121,7 @@ describe('close action result', () => {
     for (const die of range(1, 6)) expect(resultAt(3, 3, 12, die)).toBe(resultAt(3, 3, 10, die))
   })
 
-  it('both sides can be Disrupted; defenders that are retreat a hex, attackers stay', () => {
+  it('defenders that are Disrupted retreat a hex, and both sides are never Disrupted at once', () => {
     const { outcomes } = charts.closeActionResult
     for (const result of CLOSE_ACTION_RESULTS) {
       const { attackerSteps, defenderSteps, attackersDisrupted, defendersDisrupted, retreat } = outcomes[result]!

@@ -50,7 +50,7 @@ describe('direct fire value', () => {
     expect(fireValueOf(charts, 0, 5, false)).toEqual({ value: 0, dice: 0 })
   })
 
-  it('is in the open the sum of points and rating less 5', () => {
+  it('the direct fire value in the open is the sum of points and rating less 5', () => {
     for (const points of NINE)
       for (const rating of NINE) expect(direct(points, rating)).toBe(Math.max(0, Math.min(9, points + rating - 5)))
   })
@@ -65,7 +65,7 @@ describe('direct fire value', () => {
       for (const rating of NINE) expect(direct(points, rating, true)).toBeLessThanOrEqual(direct(points, rating))
   })
 
-  it('M3.5i M5.15b is never above 9', () => {
+  it('M3.5i M5.15b a direct fire value is never above 9', () => {
     for (const points of range(1, 99)) for (const rating of NINE) expect(direct(points, rating)).toBeLessThanOrEqual(9)
   })
 
@@ -101,7 +101,7 @@ describe('indirect fire value', () => {
     expect(indirectFireValueOf(charts, 2, 6, { class: 'conventional', entrenched: true })).toBe(0)
   })
 
-  it('M5.18b less by class of armour: a Mk V under one battery 3, under two 7', () => {
+  it('M5.18b the indirect fire value is less against armour: 3 and 7 for one and two batteries at a Mk V', () => {
     const heavy = { class: 'heavy', entrenched: false } as const
     expect(indirectFireValueOf(charts, 4, 8, heavy)).toBe(3)
     expect(indirectFireValueOf(charts, 8, 8, heavy)).toBe(7)
@@ -109,7 +109,7 @@ describe('indirect fire value', () => {
     expect(charts.indirectFireValue.armour.conventional).toBe(0)
   })
 
-  it('M-R146 more than nine points count as nine', () => {
+  it('M-R146 more than nine points count as nine in indirect fire', () => {
     for (const rating of [3, 5, 7]) {
       expect(indirect(8, rating)).toBeLessThan(indirect(9, rating))
       expect([indirect(10, rating), indirect(40, rating)]).toEqual([indirect(9, rating), indirect(9, rating)])
@@ -121,7 +121,7 @@ describe('indirect fire value', () => {
     expect([indirect(30, 9), indirect(30, 12)]).toEqual([12, 12])
   })
 
-  it('is the sum of points and rating less 6, and never falls with either', () => {
+  it('the indirect fire value is points plus rating less 6, and never below 0', () => {
     for (const points of NINE)
       for (const rating of NINE) expect(indirect(points, rating)).toBe(Math.max(0, points + rating - 6))
     expect([indirect(0, 5), indirect(5, 0)]).toEqual([0, 0])

@@ -84,7 +84,7 @@ describe('logistics', () => {
     ])
   })
 
-  it('German divisions can reach ten points on the track, with those carried over, and never 13 of ammunition', () => {
+  it('a German division can reach ten command points, and never 13 of ammunition', () => {
     expect(limits.POINTS.carried + germanDelivery(charts, 'command', 'high', 12)).toBeGreaterThanOrEqual(10)
     expect(germanDelivery(charts, 'ammunition', 'high', 12)).toBeLessThanOrEqual(limits.POINTS.ammunition)
   })

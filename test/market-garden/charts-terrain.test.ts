@@ -95,7 +95,7 @@ describe('movement', () => {
     for (const gait of GAITS) expect(cost('water', gait)).toBeNull()
   })
 
-  it('with 12 points infantry goes six clear hexes, with 9 a King Tiger too; with 14 reconnaissance 28 hexes of road', () => {
+  it('infantry moves six clear hexes, a King Tiger six, and reconnaissance 28 hexes of road', () => {
     expect(12 / cost('clear', 'concentrated-leg')!).toBe(6)
     expect(9 / cost('clear', 'concentrated-vehicle')!).toBe(6)
     expect(14 / along('primary', 'travel')!).toBe(28)

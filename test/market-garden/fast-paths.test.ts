@@ -53,7 +53,7 @@ test.each([
   ['hells-highway', LONG ? 1200 : 120],
   ['1st-airborne-destruction', LONG ? 600 : 100],
   ['campaign', LONG ? 400 : 60],
-] as const)('M7.0a, M11.3a, M14.4 what is handed down in %s is as if worked out anew', (scenario, most) => {
+] as const)('M7.0a, M11.3a, M14.4 values kept between states of %s equal fresh ones', (scenario, most) => {
   const start = must(startMatch(marketGarden, { scenario, seed: 'handed down' }))
   let actions = 0
   const look = (_action: unknown, state: State): void => {

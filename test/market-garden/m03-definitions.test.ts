@@ -61,7 +61,7 @@ describe('guns (M3.32c)', () => {
   })
 })
 
-test('M3.41i M3.41f M3.41g M3.41h what armour carries is mounted armoured infantry: armoured itself, on tracks, and on foot when it climbs off', () => {
+test('M3.41i M3.41f M3.41g M3.41h armoured infantry is armoured until it dismounts, for two points', () => {
   const carried = sappers('carried', {
     kind: 'armoured-engineer',
     transport: 'vehicle',

@@ -65,7 +65,7 @@ const due = (position: Position, firer: Piece, target: Piece, kind: FireKind): D
 }
 
 describe('what fire is worth', () => {
-  test('M5.0h M5.0i M5.0k M5.0l M5.0m M5.15b M5.16a-h M5.18a M5.18b M5.63b M5.63d M5.7 M5.73 M5.81f M5.81g M5.81h M5.84a M5.84b M5.87 M10.3 M10.8a M10.8b is what the matrices say of strength, rating, class, cover and mode', () => {
+  test('M5.0h M5.0i M5.0k M5.0l M5.0m M5.15b M5.16a-h M5.18a M5.18b M5.63b M5.63d M5.7 M5.73 M5.81f M5.81g M5.81h M5.84a M5.84b M5.87 M10.3 M10.8a M10.8b the fire value is what the matrices say of strength, rating, class, cover and mode', () => {
     let compared = 0
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -178,7 +178,7 @@ describe('more fire', () => {
     )
   })
 
-  test('M5.16c M5.61c M5.63b M10.3 M10.5a M13.0b is worth no more from Defilade, and cover and an entrenchment never help who fires', () => {
+  test('M5.16c M5.61c M5.63b M10.3 M10.5a M13.0b fire is worth no more from Defilade or at a covered target', () => {
     const counts = { cover: 0, works: 0, defilade: 0 }
     fc.assert(
       fc.property(some, ({ rating, lost }) => {

@@ -52,7 +52,7 @@ describe('unobserved barrages', () => {
     extended: false,
   })
 
-  test('M6.7a, M5.43b a hex that is not observed for a battery may be fired at, one that is may not', () => {
+  test('M6.7a, M5.43b a blind barrage is fired only at a hex that is not observed for the battery', () => {
     expect(refusals(game, dark({ g: '0312' }), { type: 'open-barrage', hex: '0312' })).toEqual([])
     // mortars of nobody see the hex, and can tell no battery
     const seen = dark({ g: '0312', m: '0311' })
@@ -63,7 +63,7 @@ describe('unobserved barrages', () => {
     expect(legal(game, open, 'open-barrage')).toEqual([])
   })
 
-  test('M6.7a, M5.43b of two batteries the one that is directed at the hex makes no blind barrage, the other may', () => {
+  test('M6.7a, M5.43b a battery directed at a hex fires no blind barrage, but another battery may', () => {
     const commanded = smallGame({
       columns: 14,
       counters: [

@@ -54,7 +54,7 @@ const stack = fc.subarray(['a', 'b', 'c', 'd', 'l', 'm', 's', 't', 'h', 'leader-
 )
 
 describe('a hex that holds too much', () => {
-  test('M9.1a M9.1b M9.1c M9.11a M9.11b M9.12 M9.13 M9.16 M-R126 Disrupts all in it when a movement phase begins, and costs the Disrupted their lives; one that does not is left alone', () => {
+  test('M9.1a M9.1b M9.1c M9.11a M9.11b M9.12 M9.13 M9.16 M-R126 an overstacked hex disrupts its units and eliminates those already Disrupted', () => {
     const counts = { full: 0, fits: 0 }
     fc.assert(
       fc.property(fc.constantFrom(...GROUND), stack, (ground, specs) => {
@@ -89,7 +89,7 @@ describe('a hex that holds too much', () => {
 })
 
 describe('whoever would come', () => {
-  test('M8.16 M9.1a M9.1c M9.11a M9.16 comes to a hex just when it holds him too, and cites the limit when it does not', () => {
+  test('M8.16 M9.1a M9.1c M9.11a M9.16 a unit enters a hex exactly when it fits, and a refusal cites the limit', () => {
     const counts = { comes: 0, stays: 0 }
     const RULES = ['M9.1a', 'M9.16', 'M9.1c']
     const mover = fc.constantFrom(

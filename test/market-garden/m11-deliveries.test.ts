@@ -154,7 +154,7 @@ describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
   const allot = (id: string, use: string, points: number) =>
     ({ type: 'allot-points', formation: id, use, points }) as const
 
-  test('M11.61c-1 M-R218 three shares, each a quarter or more, 100 together', () => {
+  test('M11.61c-1 M-R218 the shares of the highway are each at least a quarter, and 100 together', () => {
     expect(refusals(game, state(), split(50, 25, 25))).toEqual([])
     expect(refusals(game, state(), split(50, 50, 25))).toEqual(['M11.61c-1'])
     expect(refusals(game, state(), split(40, 25, 25))).toEqual(['M11.61c-1'])

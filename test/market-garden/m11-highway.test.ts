@@ -223,7 +223,7 @@ describe('out of Travel mode (M11.62e)', () => {
     expect(through('german-movement', organizing).points!.underFire).toEqual([])
   })
 
-  test('M11.62e under fire a column goes into cover as always', () => {
+  test('M11.62e a column on the highway may take cover under fire', () => {
     const state = place(game, {
       phase: 'german-direct-fire',
       turn: 42,

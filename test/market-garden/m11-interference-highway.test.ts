@@ -64,7 +64,7 @@ describe('fire at the highway (M11.61c-6)', () => {
   const firing = (germans: object): readonly string[] =>
     legal(highway, start(germans), 'fire-at-delivery').map(({ unit: id }) => id)
 
-  test('M11.61c-6 M-R424 M5.24b a unit that reaches a hex of the highway that it sees may fire at it, once', () => {
+  test('M11.61c-6 M-R424 M5.24b a unit in range of a hex of the highway that it sees may fire at it, once', () => {
     expect(firing({ men: '0410' })).toEqual(['men'])
     expect(firing({ men: '0511' })).toEqual([])
     expect(firing({ mortars: '0510' })).toEqual(['mortars'])
@@ -85,7 +85,7 @@ describe('fire at the highway (M11.61c-6)', () => {
     expect(firing({ men: '0410', below: '0410', third: '0410', mortars: '0410' })).toEqual(['below', 'men', 'mortars'])
   })
 
-  test('M11.61c-6 M-R217 a column loses a point more than the steps, and one for a D', () => {
+  test('M11.61c-6 M-R217 a column of points loses one more than the steps, and one by a D', () => {
     expect(pointsCost(null, 2)).toEqual({ lost: 3, driftedOff: 0 })
     expect(pointsCost(null, 'D')).toEqual({ lost: 1, driftedOff: 0 })
     expect(pointsCost(null, 0)).toEqual({ lost: 0, driftedOff: 0 })

@@ -105,7 +105,7 @@ describe('too many units in a hex', () => {
     expect(legal(game, shut, 'sacrifice')).toHaveLength(1)
   })
 
-  test('M14.51b M14.5h M-R234 M-R453 with no room anywhere the serial takes over a hex of friends and pushes them out', () => {
+  test('M14.51b M14.5h M-R234 M-R453 a serial without room takes over a hex of friends and pushes them out', () => {
     const full = { ...ring('c'), ...ring('d') }
     const state = landed({ ...ENGLAND, ...full, c7: '0507' })
     expect(new Set(legal(game, state, 'displace').map((action) => action.unit as string))).toEqual(new Set(['v']))

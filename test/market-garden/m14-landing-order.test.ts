@@ -36,7 +36,7 @@ describe('the order of those who land in a hex (M-R452)', () => {
   })
 })
 
-test('M14.2e M14.64c a unit that drifts over water into dry land stays there, and at the edge it is put on the last dry hex it has passed', () => {
+test('M14.2e M14.64c a unit that drifts over water lands beyond it, or in the last dry hex at the edge', () => {
   const at = '0503'
   const game = landingGame({
     terrain: { '0501': ['water'], '0502': ['water'] },

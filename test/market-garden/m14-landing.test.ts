@@ -117,7 +117,7 @@ describe('where units come down', () => {
 })
 
 describe('landing modes', () => {
-  test('M14.8a M-R235 infantry lands Concentrated, or in Defilade when its owner says so before; guns land in Defilade', () => {
+  test('M14.8a M-R235 infantry lands Concentrated, or in Defilade if so declared, guns in Defilade', () => {
     const state = play(game, waiting(game), drop(1, '0505'))
     expect(legal(game, state, 'land-dispersed').map((action) => action.unit)).toEqual(['a', 'b'])
     const down = play(game, state, { type: 'land-dispersed', unit: 'b' }, BEGIN, CLEAN)

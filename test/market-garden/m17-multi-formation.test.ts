@@ -69,7 +69,7 @@ const around = (...ids: readonly string[]): State =>
   })
 
 describe('attacks by several formations', () => {
-  test('M17.2a, M17.2c two battalions cost every firer two ratings, three battalions three', () => {
+  test('M17.2a, M17.2c two battalions cost each firer two ratings, three battalions three', () => {
     expect(penalty(around('a1', 'a2'), 'a1', 'a2')).toBe(0)
     expect(penalty(around('a1', 'a3'), 'a1', 'a3')).toBe(2)
     expect(penalty(around('a1', 'a3', 'a4'), 'a1', 'a3', 'a4')).toBe(3)
@@ -85,7 +85,7 @@ describe('attacks by several formations', () => {
     expect(next.thisPhase.firedInto).toEqual({})
   })
 
-  test('M17.2e, M17.13a units of a regiment without battalions never mix', () => {
+  test('M17.2e, M17.13a units of a regiment without battalions do not count as mixed', () => {
     expect(penalty(around('r1a', 'r1b'), 'r1a', 'r1b')).toBe(0)
   })
 
@@ -105,7 +105,7 @@ describe('attacks by several formations', () => {
     expect(penalty(around('i1', 'a1'), 'i1', 'a1')).toBe(2)
   })
 
-  test('M17.22a, M17.22b, M-R304 anti-tank units mix with other divisions, not with their own', () => {
+  test('M17.22a, M17.22b, M-R304 anti-tank units count as mixed with other divisions, but not with their own', () => {
     expect(penalty(around('dat', 'a1'), 'dat', 'a1')).toBe(0)
     expect(penalty(around('oat', 'a1'), 'oat', 'a1')).toBe(2)
   })

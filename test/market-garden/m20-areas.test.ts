@@ -142,7 +142,7 @@ describe('from area to area', () => {
     expect(refusals(game, toClouds, move('t', '5W'))).toEqual(['M20.16a'])
   })
 
-  test('M20.0d a unit that is off the map is not on it: the hex that it left is free', () => {
+  test('M20.0d a unit off the map leaves its hex free', () => {
     const state = place(game, { turn: DAY, phase: 'allied-movement', units: { g: 'off-map-5W', a: '0202' } })
     const there = play(game, state, { type: 'start-move', unit: 'a' }, { type: 'step', to: '0201' })
     expect(unit(there, 'a').at).toBe('0201')

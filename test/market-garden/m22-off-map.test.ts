@@ -50,7 +50,7 @@ const entries = (state: State, id: string): readonly string[] =>
   [...new Set(legal(game, state, 'enter').flatMap((action) => (action.unit === id ? [action.at] : [])))].sort()
 
 describe('reinforcements off the map', () => {
-  test('E22.15, M22.15a, M22.11b a reinforcement may arrive in the area behind its hex, in either phase, and goes in from there', () => {
+  test('E22.15, M22.15a, M22.11b a reinforcement may arrive in the area behind its hex in either phase', () => {
     for (const response of [false, true])
       expect(arrivals(at({ g: 'reserve' }, 39, response), 'g')).toEqual(['5W concentrated'])
     const there = play(game, at({ g: 'reserve' }, 36, true), arrive('g', '5W'))
@@ -202,7 +202,7 @@ describe('reinforcements that are due where the Allies are', () => {
     expect(entries(blocked, 'along')).toEqual(['0609'])
   })
 
-  test('whyNot of a unit that is off the map, or still to come, tells what keeps it from entering', () => {
+  test('whyNot names what keeps a unit off the map, or still to come, from entering', () => {
     const asked = (state: State, id: string, hex: string): readonly string[] =>
       game.queries.whyNot(state, unit(state, id).id, hex as never).map(({ rule }) => rule)
     expect(asked(at({ g: 'off-map-5W' }), 'g', '0401')).toEqual(['M20.0f'])

@@ -49,7 +49,7 @@ describe('the main road on the four sheets (M23.62a)', () => {
     }
   })
 
-  test('M31.42a, M31.23a bridges over streams count for where paratroopers fight, not for points', () => {
+  test('M31.42a, M31.23a bridges over streams limit where paratroopers fight, but score no points', () => {
     const waters = new Set(bridgesOfRoad(board).map(({ water }) => water))
     expect(waters).toContain('stream')
     expect(roadBridges(board).every(({ water }) => water !== 'stream')).toBe(true)

@@ -68,7 +68,7 @@ describe('the conditions of the Germans (M24.61)', () => {
     expect(idle(at(40, { enemy: '0403' }), 42).happened.met).toEqual([])
   })
 
-  test('M24.61b a German on the road when turn 43 ends meets the second', () => {
+  test('M24.61b a German on the road when turn 43 ends meets the second condition', () => {
     expect(idle(at(43, { enemy: '0305' }), 44).happened.met).toEqual(['M24.61b'])
     expect(idle(at(42, { enemy: '0305' }), 43).happened.met).toEqual([])
     expect(idle(at(43, { enemy: '0505' }), 44).happened.met).toEqual([])
@@ -83,7 +83,7 @@ describe('the conditions of the Germans (M24.61)', () => {
     expect(game.standing(at(44, { enemy: '0305' })).points).toEqual(game.standing(at(44, { enemy: '0505' })).points)
   })
 
-  test('M24.61c M-R388 more than twenty Allied steps meet the third', () => {
+  test('M24.61c M-R388 more than twenty Allied steps lost meet the third condition', () => {
     const lost = (allied: number): readonly string[] =>
       idle(at(41, { enemy: '0606' }, { with: { losses: { german: 0, allied } } }), 42).happened.met
     expect(lost(20)).toEqual([])

@@ -18,7 +18,7 @@ describe('the campaign (M31)', () => {
     expect(['A', 'B', 'C', 'D'].every((sheet) => board.map.ids.some((id) => id.startsWith(sheet)))).toBe(true)
   })
 
-  test('M31.11a M31.11b every German of the displays is set up, or comes later', () => {
+  test('M31.11a M31.11b every German unit of the campaign is set up or arrives later', () => {
     const germans = board.counters.filter(({ side }) => side === 'german')
     expect(germans.every(({ arrival }) => arrival !== null)).toBe(true)
     expect(germans.filter(({ arrival }) => arrival!.turn === 0).length).toBeGreaterThan(80)
@@ -26,7 +26,7 @@ describe('the campaign (M31)', () => {
       expect(counterOf(id).arrival!.turn, id).toBe(0)
   })
 
-  test('M31.12a M31.24a M31.24b group Y, 231 Brigade and the guns have their ground', () => {
+  test('M31.12a M31.24a M31.24b group Y, 231 Brigade and the guns are set up in their own areas', () => {
     const named = (area: string): ReadonlySet<string> =>
       new Set(board.map.areas[area]!.map((hex) => board.map.ids[hex]!))
     const [south, north] = [named('south-of-front'), named('bridgehead')]
@@ -73,7 +73,7 @@ describe('the campaign (M31)', () => {
     expect([state.phase, state.campaign!.suppressed.length]).toEqual(['allied-movement', flak.length])
   })
 
-  test('M31.17a M22.2a M-R371 released divisions come by the roads of the south edge, each with its group', () => {
+  test('M31.17a M22.2a M-R371 released divisions enter by the roads of the south edge, each with its group', () => {
     const released = board.counters.filter(({ arrival }) => arrival?.release !== undefined)
     expect([...new Set(released.map(({ arrival }) => arrival!.release))].sort()).toEqual([
       'br-43',
@@ -106,7 +106,7 @@ describe('the campaign (M31)', () => {
       expect(board.formationById.get(formation!)?.level, formation!).toBe('regiment')
   })
 
-  test('M31.21a M31.25a M31.25b M-R382 M-R383 M-R482 M-R483 rules of other chapters that are in force', () => {
+  test('M31.21a M31.25a M31.25b M-R382 M-R383 M-R482 M-R483 rules of other chapters apply in the campaign', () => {
     expect(terms.closedGround).toEqual([{ rule: 'M30.41a', side: 'german', area: 'south-of-front' }])
     expect(terms.inColumn).toEqual({ rule: 'M30.42a', side: 'allied', before: 3, groundAlone: true })
     expect(terms.lent).toEqual({ rule: 'M30.44a', formation: 'ss-11', to: 'kg-walther' })
@@ -137,7 +137,7 @@ describe('the campaign (M31)', () => {
         expect(board.formationById.get(superior)!.airborne, `${superior} of ${id}`).toBe(true)
   })
 
-  test('M31.42a the bridges of the main road: three rivers, and canals on both ways to Nijmegen', () => {
+  test('M31.42a the main road has three bridges over rivers, and canal bridges on both ways to Nijmegen', () => {
     expect(roadBridges(board).map(({ id, water }) => `${id} ${water}`)).toEqual([
       'road A2132-A2232 river',
       'road B1025-B1126 river',

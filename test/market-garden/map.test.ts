@@ -35,14 +35,14 @@ import {
 } from './mapAtlas.js'
 
 describe('the compiled map', () => {
-  it('is what its geography compiles to, and its bridges, ferries and main road too', () => {
+  it('the map is what its geography compiles to, with its places, bridges and main road', () => {
     const compiled = compileMarketGarden()
     expect(formatMap(compiled.map)).toBe(fileOf('market-garden-map.json'))
     expect(formatPlaces(compiled.places)).toBe(fileOf('market-garden-places.json'))
     expect(compiled.places).toEqual(mapPlaces)
   })
 
-  it('uses the words of the map terms and no others', () => {
+  it('the map uses the words of the map terms and no others', () => {
     expect(map.source.legend).toEqual({ terrain: MAP_TERRAIN, hexsides: MAP_HEXSIDES, links: MAP_ROADS })
     const waters = Object.keys(MAP_WATERWAYS).map((key) => `water-${key}`)
     expect(Object.keys(map.lines)).toEqual([...Object.keys(MAP_LINES), ...waters].sort())
@@ -57,7 +57,7 @@ describe('the compiled map', () => {
     for (const [name, hexes] of Object.entries(map.areas)) expect(hexes.length, name).toBeGreaterThan(0)
   })
 
-  it('says where everything comes from', () => {
+  it('the map says where each of its parts comes from', () => {
     for (const { properties } of marketGardenGeography().features)
       expect(['rulebook', 'reconstructed'], properties.name).toContain(
         (properties as { provenance?: string }).provenance,
@@ -70,7 +70,7 @@ describe('the compiled map', () => {
     }
   })
 
-  it('is small enough to be loaded with the game', () => {
+  it('the map is small enough to be loaded with the game', () => {
     expect(fileOf('market-garden-map.json').length).toBeLessThan(400_000)
   })
 })

@@ -39,7 +39,7 @@ describe('bridges (M16.5)', () => {
   const reached = (changes: object = {}): State =>
     play(canal, moves(canal, { a: '0302' }, changes), { type: 'start-move', unit: 'a' }, { type: 'step', to: '0303' })
 
-  test('M16.5b only a bridge that has just been reached is blown', () => {
+  test('M16.5b a bridge is blown only when it has just been reached', () => {
     expect(codes(canal, reached(), blow('road 0305-0306'))).toEqual(['M16.5b not-reached'])
     expect(refusals(canal, reached(), blow('road 0303-0304'))).toEqual([])
   })
