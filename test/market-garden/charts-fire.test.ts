@@ -55,7 +55,7 @@ describe('direct fire value', () => {
       for (const rating of NINE) expect(direct(points, rating)).toBe(Math.max(0, Math.min(9, points + rating - 5)))
   })
 
-  it('never falls with strength or rating, and is never higher against an entrenchment', () => {
+  it('the direct fire value never falls with points or rating, nor rises for an entrenchment', () => {
     for (const entrenched of [true, false])
       for (const n of NINE) {
         expect(rises(range(1, 60).map((points) => direct(points, n, entrenched)))).toBe(true)

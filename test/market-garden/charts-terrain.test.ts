@@ -125,7 +125,7 @@ describe('stacking and sight', () => {
       expect(charts.terrain.hexes[ground].vehiclePoints).toBeLessThan(28)
   })
 
-  it('M6.0g M10.17 clear, mixed and marsh never block; broken, woods, forest, town and city do', () => {
+  it('M6.0g M10.17 clear, mixed and marsh never block sight; broken, woods, forest, town and city do', () => {
     for (const ground of ['clear', 'mixed', 'marsh', 'water'] as const)
       expect(charts.terrain.hexes[ground].blocks).toBe(false)
     for (const ground of ['broken', 'woods', 'forest', 'town', 'city', 'rough'] as const)

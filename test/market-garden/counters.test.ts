@@ -331,7 +331,7 @@ describe("Hell's Highway", () => {
     expect(dateOf(43)).toEqual({ september: 23, slot: '1201/1501' })
   })
 
-  it('clear weather and no air strikes (M-R337)', () => {
+  it('the weather is clear and there are no air strikes (M-R337)', () => {
     expect([hellsHighway.weather, hellsHighway.airStrikes]).toEqual([0, null])
   })
 })

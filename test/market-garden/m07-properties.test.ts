@@ -14,7 +14,7 @@ const options = { numRuns: RUNS, seed: 7 }
 const SIDES = ['german', 'allied'] as const
 
 describe('zones of control', () => {
-  test('M7.0a M7.0b M7.41a M7.41b M7.41c M7.41d M7.42 M7.43 M7.61 M7.62 M6.12 M6.13a lie where the book puts them', () => {
+  test('M7.0a M7.0b M7.41a M7.41b M7.41c M7.41d M7.42 M7.43 M7.61 M7.62 M6.12 M6.13a zones of control are where the rules put them', () => {
     let controlled = 0
     fc.assert(
       fc.property(scenario, fc.nat(), (id, seed) => {
@@ -55,7 +55,7 @@ describe('zones of control', () => {
 })
 
 describe('lines of sight', () => {
-  test('M6.0c M6.0e M6.0f M6.0g M6.1 M6.11 M6.12 M6.13a M6.22 M6.61a M6.63a M6.64a M-R139 are as free as a ruler finds them, and reach as far as ground and light let them', () => {
+  test('M6.0c M6.0e M6.0f M6.0g M6.1 M6.11 M6.12 M6.13a M6.22 M6.61a M6.63a M6.64a M-R139 lines of sight are as free as a ruler finds them, and as long as ground and light let them be', () => {
     const counts = { free: 0, blocked: 0, far: 0 }
     fc.assert(
       fc.property(scenario, fc.nat(), (id, seed) => {

@@ -37,7 +37,7 @@ const pointsFor = (piece: Piece): number => {
 }
 
 describe('where units can get to', () => {
-  test('M8.0b M8.12a M8.13a M8.14a M8.15 M8.16 M8.24 M8.53b M7.1a M7.5c M10.13 M10.17 M16.5c is what the chart, zones of control and stacks leave them, over bridges that stand', () => {
+  test('M8.0b M8.12a M8.13a M8.14a M8.15 M8.16 M8.24 M8.53b M7.1a M7.5c M10.13 M10.17 M16.5c units reach the hexes that the chart, zones of control, stacks and bridges leave them', () => {
     let compared = 0
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...PHASES), (seed, phase) => {

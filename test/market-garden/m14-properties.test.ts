@@ -93,7 +93,7 @@ const passengers = ({ pieces }: Position, serial: number) =>
   [...pieces.values()].filter(({ unit, counter }) => counter.serial === serial && unit.at === 'england')
 
 describe('drop zones', () => {
-  test('M14.3b M14.3c M14.11a M14.12a M14.12b M14.13c M14.64a are the hexes within three of the pathfinders of all units of a serial, open by the routes of their sheet where the ground is good', () => {
+  test('M14.3b M14.3c M14.11a M14.12a M14.12b M14.13c M14.64a a drop zone is the open hexes within three of the pathfinders of all units of a serial', () => {
     let open = 0
     fc.assert(
       fc.property(waiting, ({ serial, position }) => {
@@ -118,7 +118,7 @@ describe('drop zones', () => {
 })
 
 describe('flights', () => {
-  test('M14.2b M14.2c M14.13a M14.13b M14.13c M14.14a M14.14b M14.21a M14.21b M14.21c M14.22a promise what the table gives for weather, flak along the way and the hour', () => {
+  test('M14.2b M14.2c M14.13a M14.13b M14.13c M14.14a M14.14b M14.21a M14.21b M14.21c M14.22a a flight has the total of the table for weather, flak along its way and the hour', () => {
     let met = 0
     fc.assert(
       fc.property(waiting, fc.constantFrom('north', 'south'), fc.nat(1), ({ serial, drop, position }, route, which) => {

@@ -119,7 +119,7 @@ describe('units', () => {
     expect(codes(game, state, { type: 'change-mode', unit: 'leader-x', mode: 'defilade' })).toEqual(['M19.6a leader'])
   })
 
-  test('M17.17b without its headquarters a unit goes to one of the same level, and no lower', () => {
+  test('M17.17b a unit without its headquarters goes to one of the same level, and no lower', () => {
     const formations = [
       formation('div', 'allied', { level: 'division' }),
       ...['r1', 'r2'].map((id) => formation(id, 'allied', { superior: 'div' })),
