@@ -104,7 +104,7 @@ describe('the two faces of artillery', () => {
     units: { 'us-guns': { at: '0404', fired: true } },
   })
 
-  test('A2.1e are ready and fired: turning it over costs no step, and its one step is its last', () => {
+  test('A2.1e artillery has a ready and a fired side: turning it over costs no step, and its one step is its last', () => {
     const ready = play(game, fired, legal(game, fired, 'ready-artillery')[0]!)
     expect(unit(ready, 'us-guns')).toMatchObject({ fired: false, steps: 1 })
     const board = game.boards.campaign
@@ -114,7 +114,7 @@ describe('the two faces of artillery', () => {
 })
 
 describe('the markers', () => {
-  test('A2.12 each has its place in a position', () => {
+  test('A2.12 each marker of the game has its place in a position', () => {
     const counterList = [volksgrenadiers('ger-a'), usBattalion('us-a'), usGuns('us-guns')]
     const game = smallGame({
       counters: counterList,
@@ -160,7 +160,7 @@ describe('the sequence of play', () => {
     return ids.slice(0, -1)
   }
 
-  test('A4.2 a German turn has its eight phases in order, an Allied one the same but for the fuel, and victory', () => {
+  test('A4.2 a German turn has eight phases in order; an Allied turn has no fuel shortage, but a Victory Phase', () => {
     const phases = ['artillery-supply', 'fuel-shortage', 'bridge', 'movement', 'rally', 'combat', 'traffic', 'supply']
     expect(after(7)).toEqual([
       ...phases.map((phase) => `german-${phase}`),

@@ -29,7 +29,7 @@ describe('a counter belongs to one type', () => {
     return decoded._tag === 'Left' ? violationsOf(decoded.left)[0]!.message : 'accepted'
   }
 
-  test('A2.4a A2.4c tanks, recon, flak and artillery are vehicles, and nothing else is', () => {
+  test('A2.4a A2.4c tank, recon, flak and artillery units are vehicles, and other units are not', () => {
     expect(verdict(panzers('t'))).toBe('accepted')
     expect(verdict(panzers('t', { mobility: 'mechanized' }))).toContain('A2.4c')
     expect(verdict(usCavalry('r', { mobility: 'foot' }))).toContain('A2.4c')
@@ -37,7 +37,7 @@ describe('a counter belongs to one type', () => {
     expect(verdict(volksgrenadiers('i', { mobility: 'vehicle' }))).toContain('A2.4c')
   })
 
-  test('A2.4b A2.4d A-R10 panzergrenadiers are mechanized; other infantry rides if its counter says so', () => {
+  test('A2.4b A2.4d A-R10 panzergrenadiers are mechanized; other infantry is mechanized if its counter says so', () => {
     const of = (kind: Counter['kind'], mobility: Counter['mobility']): string =>
       verdict(volksgrenadiers('i', { kind, mobility }))
     expect(of('panzergrenadier', 'mechanized')).toBe('accepted')
@@ -46,19 +46,19 @@ describe('a counter belongs to one type', () => {
       expect([of(kind, 'foot'), of(kind, 'mechanized')], kind).toEqual(['accepted', 'accepted'])
   })
 
-  test('A2.4f a silhouette is a tank unit, and the tank units without one are those of tanks and infantry together', () => {
+  test('A2.4f every silhouette is of a tank unit, and a tank unit without one is a mixed tank and infantry unit', () => {
     expect(verdict(panzers('t', { silhouette: null, values: [[5, 4, 6, 1]] }))).toContain('A2.4f')
     expect(verdict(panzers('t', { kind: 'armor' }))).toContain('A2.4f')
     expect(verdict(usCavalry('r', { silhouette: 'm5-stuart', values: [[3, 2, 7, 0]] }))).toContain('A2.4f')
   })
 
-  test('A2.9 tank quality is that of tank and recon units', () => {
+  test('A2.9 only tank and recon units have a tank quality', () => {
     const quality = { value: 3, colour: 'grey' } as const
     expect(verdict(usCavalry('r', { quality }))).toBe('accepted')
     expect(verdict(volksgrenadiers('i', { quality }))).toContain('A2.9')
   })
 
-  test('A2.7b A2.11a an Allied unit at start names its hex, and has no German army', () => {
+  test('A2.7b A2.11a an Allied unit that starts on the map names its set-up hex and has no German army', () => {
     const start = { hex: null, areas: ['ger-1'], improved: false, restricted: false }
     expect(verdict(volksgrenadiers('g', { start, army: '7' }))).toBe('accepted')
     expect(verdict(usBattalion('u', { start }))).toContain('A2.7b')
@@ -78,12 +78,12 @@ describe('markers on units', () => {
     return made._tag === 'Left' ? made.left.map(({ rule }) => rule) : []
   }
 
-  test('A2.1e only artillery has a face that says it has fired', () => {
+  test('A2.1e only artillery has a fired side', () => {
     for (const id of ['ger-i', 'ger-t', 'us-i', 'us-r']) expect(placed(id, { fired: true }), id).toEqual(['A2.1e'])
     for (const id of ['ger-guns', 'us-guns']) expect(placed(id, { fired: true }), id).toEqual([])
   })
 
-  test('A2.12 A12.61a A22.3a trucks are for the Allies on foot, prime movers for German guns', () => {
+  test('A2.12 A12.61a A22.3a trucks are for Allied units on foot, and prime movers for German guns', () => {
     const bearers = (marker: string): readonly string[] =>
       ['ger-guns', 'ger-i', 'ger-t', 'us-guns', 'us-i', 'us-r'].filter((id) => placed(id, { marker }).length === 0)
     expect(bearers('truck')).toEqual(['us-i'])
@@ -94,7 +94,7 @@ describe('markers on units', () => {
     ])
   })
 
-  test('A12.1a A22.1d columns are for mechanized units, and not for German guns', () => {
+  test('A12.1a A22.1d only mechanized units and Allied artillery may have a strategic movement marker', () => {
     const refused = (id: string): readonly string[] => placed(id, { marker: 'strategic' })
     for (const id of ['ger-i', 'us-i']) expect(refused(id), id).toEqual(['A12.1a'])
     expect(refused('ger-guns')).toEqual(['A22.1d'])
@@ -126,7 +126,7 @@ describe('where the Germans are not set up, and by which rule', () => {
   const begun = must(game.setup({ scenario: 'campaign' }))
   const deploy = (id: string, to: string) => ({ type: 'deploy', unit: id, to }) as const
 
-  test('A3.4e the bank of the Our is the reason only within the area of the 26th, and for the two units that stay east', () => {
+  test('A3.4e two units of the 26th may not be set up west of the Our, and none outside the set-up area', () => {
     const order = begun.stack.at(-1)
     expect(order).toMatchObject({ type: 'setup', left: ['fus', 'gren', 'guns'] })
     expect(refusals(game, begun, deploy('fus', '0505'))).toEqual(['A3.4a'])

@@ -25,19 +25,19 @@ describe('the real map', () => {
     expect(hexesFor('ger-lxvi-410')).toEqual([...area('ger-18'), ...area('ger-62')].sort())
   })
 
-  test('A3.4d hex 1331 serves the 277th and the 12th', () => {
+  test('A3.4d hex 1331 belongs to the set-up areas of both the 277th and the 12th', () => {
     expect(hexesFor('ger-277-989')).toContain('1331')
     expect(hexesFor('ger-12-48')).toContain('1331')
   })
 
-  test('A3.4e two regiments of the 26th may begin west of the Our, the two other units not', () => {
+  test('A3.4e two regiments of the 26th may be set up west of the Our, its two other units may not', () => {
     const west = ['2013', '2113', '2114']
     for (const id of ['ger-26-39-fus', 'ger-26-77-gren']) expect(hexesFor(id)).toEqual([...area('ger-26')].sort())
     for (const id of ['ger-26-78-gren', 'ger-26-fusilier'])
       expect(hexesFor(id)).toEqual([...area('ger-26')].filter((hex) => !west.includes(hex)).sort())
   })
 
-  test('A3.5a A2.7b it is the morning of the 16th, and the Allies stand on their printed hexes', () => {
+  test('A3.5a A2.7b the game starts on turn 1, with the American units in their printed hexes', () => {
     expect(real.turn).toBe(1)
     for (const [i, { start, nation }] of board.counters.entries())
       if (start?.hex != null && nation === 'american') expect(real.units[i]!.at).toBe(start.hex)
@@ -50,17 +50,17 @@ describe('the real map', () => {
     expect(Object.values(real.bridges)).toEqual(Array(6).fill('blown'))
   })
 
-  test('A3.6 all artillery that starts on the map is ready', () => {
+  test('A3.6 all artillery that starts on the map is on its ready side', () => {
     expect(real.units.filter(({ fired }) => fired)).toEqual([])
   })
 
-  test('A3.8 no traffic marker is out, and two Allied roadblocks are', () => {
+  test('A3.8 no traffic markers are on the map at start, and two Allied roadblocks are', () => {
     expect([...real.traffic.german, ...real.traffic.allied].filter((at) => at !== null)).toEqual([])
     expect(real.roadblocks).toEqual({ german: [], allied: ['2111', '2312'] })
   })
 
   test.each([5, 6, 7, 8])(
-    'A3.4a a set-up at random (seed %i) comes to its end, every unit in its area and no hex too full',
+    'A3.4a a random set-up (seed %i) is completed with every unit in its area and no hex overstacked',
     (first) => {
       let state: State = real
       let seed = first
@@ -99,7 +99,7 @@ const small = smallGame({
 const start = must(small.setup({ scenario: 'campaign' }))
 const deploy = (id: string, to: string) => ({ type: 'deploy', unit: id, to }) as const
 
-test('A3.4c next to the enemy as they like; the limits of stacking hold', () => {
+test('A3.4c a unit may be set up next to the enemy, but not beyond the stacking limits', () => {
   expect(legal(small, start, 'deploy').map(({ to }) => to)).toEqual(['0202', '0203'])
   const two = play(small, start, deploy('a', '0203'))
   expect(refusals(small, two, deploy('b', '0203'))).toEqual(['A3.4c', 'A8.1a'])
@@ -124,6 +124,6 @@ test('A3.4a a unit that stands on the map already, or is lost, is not set up', (
   expect(asked.stack.at(-1)).toMatchObject({ type: 'setup', left: expect.not.arrayContaining(['a', 'b']) as string[] })
 })
 
-test('A3.3b a dot stands for a completed position', () => {
+test('A3.3b a dot at the set-up hex of a unit means a completed improved position', () => {
   expect(start.works).toEqual({ '0303': 'complete' })
 })

@@ -42,7 +42,7 @@ describe('making artillery ready', () => {
     })
   })
 
-  test('A5.2a three German units a turn, no limit for the Allies', () => {
+  test('A5.2a the Germans make at most three artillery units ready in a turn, the Allies any number', () => {
     const state = german(Object.fromEntries(GUNS.map((id) => [id, fired()])))
     const two = play(game, state, ready('g1'), ready('g4'))
     expect(two.stack.at(-1)).toMatchObject({ type: 'artillery-supply', left: 1 })
@@ -58,7 +58,7 @@ describe('making artillery ready', () => {
     expect(guns.filter((id) => unit(all, id).fired)).toEqual([])
   })
 
-  test('A5.4 on 16PM six German units', () => {
+  test('A5.4 on 16PM the Germans may make six artillery units ready', () => {
     const state = german(Object.fromEntries(GUNS.map((id) => [id, fired()])), 2)
     const six = play(game, state, ...GUNS.slice(0, 6).map(ready))
     expect(six.phase).not.toBe('german-artillery-supply')
@@ -82,7 +82,7 @@ describe('making artillery ready', () => {
     expect(refusals(game, play(game, state, ready('g1'), ready('g2'), ready('g3')), ready('g4'))).toEqual(['A5.2a'])
   })
 
-  test('A5.2b what is not used is lost: the next phase has three again', () => {
+  test('A5.2b unused artillery supply is lost: the next phase allows three units again', () => {
     const state = german(Object.fromEntries(GUNS.map((id) => [id, fired()])))
     const passed = play(game, state, { type: 'end-phase' })
     expect(passed.phase).not.toBe('german-artillery-supply')
@@ -90,7 +90,7 @@ describe('making artillery ready', () => {
     expect(next.stack.at(-1)).toMatchObject({ type: 'artillery-supply', left: 3 })
   })
 
-  test('A5.3a A22.10 A23.4e not Disrupted, Routed, out of supply, or with a movement marker', () => {
+  test('A5.3a A22.10 A23.4e units that are Disrupted, Routed, out of supply or under a movement marker cannot be made ready', () => {
     const state = german({
       g1: fired({ condition: 'disrupted' }),
       g2: fired({ condition: 'routed' }),
@@ -106,14 +106,14 @@ describe('making artillery ready', () => {
     expect(refusals(game, column, ready('u1'))).toEqual(['A5.3a'])
   })
 
-  test('A5.3b A16.5d enemies beside it and an Engaged marker do not matter', () => {
+  test('A5.3b A16.5d an artillery unit may be made ready next to enemies and under an Engaged marker', () => {
     const state = german({ g1: fired({ engaged: true }), inf: '0303' })
     expect(able(state)).toEqual(['g1'])
   })
 })
 
 describe('markers', () => {
-  test('A5.1b A22.3h the prime movers come off by themselves, and their artillery is supplied like any other', () => {
+  test('A5.1b A22.3h prime movers are removed at the start of the phase, and their artillery may then be made ready', () => {
     const state = german({ g1: fired({ marker: 'prime-mover' }), n1: { at: '0202', marker: 'prime-mover' } })
     expect(unit(state, 'g1').marker).toBe('none')
     expect(unit(state, 'n1').marker).toBe('none')
@@ -130,7 +130,7 @@ describe('markers', () => {
     expect(refusals(game, other, { type: 'take-off-marker', unit: 'u2' })).toEqual(['A12.7d'])
   })
 
-  test('A4.4 A-R50 the first German player turn begins with its Movement Phase, the Allied one is whole', () => {
+  test('A4.4 A-R50 the first German player turn begins with its Movement Phase; the Allied player turn is complete', () => {
     const first = place(game, { turn: 1, phase: 'german-movement', units: { pz: '0203', inf: '0603' } })
     const phases = (turn: number): readonly string[] =>
       SEQUENCE.filter((step) => step.when?.({ ...first, turn }) !== false).map(({ id }) => id)

@@ -47,7 +47,7 @@ describe('the places on the tables', () => {
     expect(placesOf(id, at({}))).toEqual([])
   })
 
-  test('A6.4a A33.3a a formation that waits for something counts from the turn on in which it may come', () => {
+  test('A6.4a A33.3a a formation with a conditional arrival is on the fuel tables from the turn in which it may come', () => {
     const tables = (happened: object): readonly (readonly string[])[] => {
       const state = at({ '9-pz': 'reserve', lehr: 'reserve' }, { with: { happened } })
       return [placesOf('ger-9-pz', state), placesOf('ger-lehr', state)]
@@ -60,7 +60,7 @@ describe('the places on the tables', () => {
     expect(tables({ arrived653: true })).toEqual([[], ['0 4']])
   })
 
-  test('A6.5a west of the Ourthe the formations are told in order, and only those with units there', () => {
+  test('A6.5a west of the Ourthe the formations with units there are listed in order, and no others', () => {
     const row = board.charts.fuel.tables[0]!.rows.findIndex(({ westOfOurthe }) => westOfOurthe)
     const west = (units: object): readonly string[] => fuelCandidates(positionOf(board, at(units)), 0, row)
     expect(west({ '2-pz': '0602', '116-pz': '0603' })).toEqual(['ger-116-pz', 'ger-2-pz'])

@@ -77,7 +77,7 @@ const name = (id: string): { type: 'name-division'; formation: string } => ({
 const named = (state: State): readonly string[] => legal(game, state, 'name-division').map((action) => action.formation)
 
 describe('the dice', () => {
-  test('A6.1a from 19AM on, in the German player turn only', () => {
+  test('A6.1a fuel shortage is rolled for from 19AM on, in the German player turn only', () => {
     const phases = game.phases.filter(({ id }) => id.includes('fuel'))
     expect(phases.map(({ id }) => id)).toEqual(['german-fuel-shortage'])
     const quiet = place(game, { turn: 6, phase: 'german-artillery-supply', units: { ...ALL, us: '0807' } })
@@ -89,7 +89,7 @@ describe('the dice', () => {
     )
   })
 
-  test('A6.1b one die for each table', () => {
+  test('A6.1b one die is rolled for each fuel table', () => {
     const pending = game.toAct(shortage())
     expect(pending).toMatchObject({ kind: 'chance', roll: { roller: 'german', dice: 2, rule: 'A6.1b' } })
     // the first die is for the table of the 5th Panzer Army, the second for that of the 6th
@@ -97,7 +97,7 @@ describe('the dice', () => {
     expect(dry(play(game, shortage(), roll(1, 3)))).toEqual(['3-pg'])
   })
 
-  test('A6.3 A28.2 A32.2h +1 from 23AM, -2 for a transferred dump, both together -1; the tables have no row below 1', () => {
+  test('A6.3 A28.2 A32.2h the modifiers are +1 from 23AM and -2 for a transferred dump; no total goes below row 1', () => {
     const dump = { place: hexId('0404'), searched: [], status: 'transferred', tried: false } as const
     const modifier = (turn: number, now: State['dump']): number =>
       fuelModifier(positionOf(game.boards.campaign, { ...shortage(), turn, dump: now }))
@@ -152,22 +152,22 @@ describe('whom a result strikes', () => {
     ])
   })
 
-  test('A6.4b A-R27 if one of the divisions is not there, the other one is struck without a choice', () => {
+  test('A6.4b A-R27 if one of the two divisions is not on the map, the other is short of fuel without a choice', () => {
     for (const at of ['reserve', 'eliminated', 'exited', 'surrendered'])
       expect(dry(play(game, shortage({ lehr: at }), roll(5, 1)))).toEqual(['2-pz', '2-pz-2'])
   })
 
-  test('A6.4c if none of them has arrived there is no shortage', () => {
+  test('A6.4c if none of the divisions named is on the map, there is no shortage', () => {
     expect(dry(play(game, shortage({ '15pg': 'eliminated' }), roll(3, 1)))).toEqual([])
     expect(dry(play(game, shortage({ '116-pz': 'eliminated' }), roll(6, 1)))).toEqual([])
   })
 
-  test('A-R48 row 3 is the 15th Panzergrenadier Division on the first table and the 3rd on the second', () => {
+  test('A-R48 row 3 names the 15th Panzergrenadier Division on the first table and the 3rd on the second', () => {
     expect(dry(play(game, shortage(), roll(3, 1)))).toEqual(['15pg'])
     expect(dry(play(game, shortage(), roll(1, 3)))).toEqual(['3-pg'])
   })
 
-  test('A33.3c optional mechanized formations have their place on the tables', () => {
+  test('A33.3c optional mechanized formations are on the fuel tables', () => {
     expect(fuelCandidates(positionOf(game.boards.campaign, shortage({ '11-pz': '0204' }, 15)), 0, 6)).toEqual([
       'ger-11-pz',
     ])
@@ -177,14 +177,14 @@ describe('whom a result strikes', () => {
 describe('west of the Ourthe', () => {
   const west = shortage({ '2-pz': '0603', '26': '0604', '1ss': '0602' })
 
-  test('A6.5a the Allied player names a division of the right army', () => {
+  test('A6.5a the Allied player names a division of the army of that table', () => {
     const state = play(game, west, roll(2, 1))
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })
     expect(named(state)).toEqual(['ger-2-pz', 'ger-26'])
     expect(refusals(game, state, name('1ss'))).toEqual(['A6.5a'])
   })
 
-  test('A6.5b only units west of the river run short', () => {
+  test('A6.5b only the units of the division that are west of the Ourthe run short of fuel', () => {
     expect(dry(play(game, west, roll(2, 1), name('2-pz')))).toEqual(['2-pz'])
     const events = eventsOf(game, play(game, west, roll(2, 1)), name('2-pz'))
     expect(events[0]).toMatchObject({ type: 'fuel', formation: 'ger-2-pz', units: ['2-pz'], rule: 'A6.5b' })
@@ -193,7 +193,7 @@ describe('west of the Ourthe', () => {
 })
 
 describe('the end of the shortage', () => {
-  test('A6.1e A23.1d in the Supply Phase of the same turn whoever can trace supply is supplied again', () => {
+  test('A6.1e A23.1d a unit short of fuel is back in supply in the Supply Phase of the same turn if it can trace a line', () => {
     const state = place(game, {
       turn: 7,
       phase: 'german-supply',
@@ -208,7 +208,7 @@ describe('the captured dump', () => {
   const dump = { place: '0404', searched: [], status: 'captured', tried: false }
   const options = { fuelDumps: true }
 
-  test('A32.2f A-R5 it is transferred along a road to Germany, on any turn', () => {
+  test('A32.2f A-R5 a captured dump may be transferred on any turn along a road to Germany', () => {
     const state = shortage({}, 4, { with: { dump }, options })
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german', frame: 'dump-transfer' })
     expect(legal(game, state, 'transfer-dump')).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('the captured dump', () => {
     expect(refusals(game, state, { type: 'end-phase' })).toEqual(['A32.2f'])
   })
 
-  test('A32.2e A32.2f not while the road is cut or Allied units stand there', () => {
+  test('A32.2e A32.2f a dump is not transferred before its capture, over a cut road or with Allied units in its hex', () => {
     const board = game.boards.campaign
     const at = (units: Record<string, unknown>): State => shortage(units, 8, { with: { dump }, options })
     expect(mayTransferDump(positionOf(board, at({})))).toBe(true)
@@ -230,7 +230,7 @@ describe('the captured dump', () => {
     ).toBe(false)
   })
 
-  test('A32.2h the transfer helps in the very same phase', () => {
+  test('A32.2h the transfer of the dump modifies the fuel roll of the same phase', () => {
     const state = play(game, shortage({}, 7, { with: { dump }, options }), { type: 'transfer-dump' })
     expect(dry(play(game, state, roll(6, 1), name('fuh-gr')))).toEqual(['fuh-gr'])
   })

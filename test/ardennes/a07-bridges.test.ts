@@ -69,12 +69,12 @@ const mayDemolish = (state: State, which: number): boolean =>
   allows(DEMOLITION, { p: positionOf(board, state), bridge: which })
 
 describe('who may blow a bridge in his Bridge Phase', () => {
-  test('A7.1 A7.2a both sides may', () => {
+  test('A7.1 A7.2a either side may try to blow a bridge in its own Bridge Phase', () => {
     expect(tries(allied({ u1: '0404', g1: '0303' }))).toEqual([`${BRIDGE} u1`])
     expect(tries(german({ u1: '0405', g1: '0304' }))).toContain(`${BRIDGE} g1`)
   })
 
-  test('A7.3a an enemy stands within one hex of the bridge', () => {
+  test('A7.3a a bridge may be blown only if an enemy is within one hex of it', () => {
     const near = allied({ u1: '0404', g1: '0303' })
     expect(refusals(game, near, demolish('u1'))).toEqual([])
     const far = allied({ u1: '0404', u2: '0402', g1: '0202' })
@@ -82,7 +82,7 @@ describe('who may blow a bridge in his Bridge Phase', () => {
     expect(refusals(game, far, demolish('u1'))).toContain('A7.3a')
   })
 
-  test('A7.3b A-R9 a friend stands at the bridge or next to one of its hexes', () => {
+  test('A7.3b A-R9 the unit that blows a bridge is in one of its hexes or next to one', () => {
     const state = allied({ u1: '0503', u2: '0504', u3: '0604', g1: '0303' })
     expect(blowers(state, 'allied')).toEqual(['u1', 'u2'])
     expect(refusals(game, state, demolish('u3'))).toEqual(['A7.3b'])
@@ -91,26 +91,26 @@ describe('who may blow a bridge in his Bridge Phase', () => {
     expect(refusals(game, state, demolish('u1', '0101-0102'))).toEqual(['A7.2a'])
   })
 
-  test('A7.3b A-R9 the hex reached may lie in an enemy zone, but not hold an enemy', () => {
+  test('A7.3b A-R9 the hex that a unit reaches to blow a bridge may be in an enemy zone, but not hold an enemy', () => {
     // 0404 lies in the zone of the Germans at 0304; an enemy in 0404 itself leaves nothing to reach
     expect(blowers(allied({ u1: '0503', g1: '0304' }), 'allied')).toEqual(['u1'])
     expect(blowers(allied({ u1: '0503', g1: '0404' }), 'allied')).toEqual([])
   })
 
-  test('A7.3b an enemy Bond shuts the bridge off', () => {
+  test('A7.3b a unit does not reach a bridge through an enemy Bond', () => {
     // from 0504 the bridge is reached through 0404, which the Germans bond
     expect(blowers(allied({ u1: '0504', g1: '0303' }), 'allied')).toEqual(['u1'])
     expect(blowers(allied({ u1: '0504', g1: '0405', g2: '0403' }), 'allied')).toEqual([])
   })
 
-  test("A7.3a A7.3b worked example 1: bridges out of the enemy's reach and bridges out of one's own cannot be tried, all others can", () => {
+  test('A7.3a A7.3b worked example 1: only bridges that both an enemy and a friend can reach may be tried', () => {
     const state = allied({ u1: '0403', g1: '0203', g2: '0305' })
     const ids = new Set(legal(game, state, 'demolish').map((action) => action.bridge))
     expect(isThreatened(positionOf(board, state), 'allied', ouren)).toBe(true)
     expect([...ids]).toEqual(['0302-0402', '0304-0404'])
   })
 
-  test('A7.2c A23.5 supply does not matter', () => {
+  test('A7.2c A23.5 a unit that is out of supply may blow a bridge', () => {
     expect(refusals(game, allied({ u1: { at: '0404', outOfSupply: true }, g1: '0303' }), demolish('u1'))).toEqual([])
   })
 })
@@ -118,7 +118,7 @@ describe('who may blow a bridge in his Bridge Phase', () => {
 describe('the die', () => {
   const state = allied({ u1: '0404', g1: '0303' })
 
-  test('A7.3c 1 to 4 blows it, 5 and 6 have no effect', () => {
+  test('A7.3c a roll of 1 to 4 blows a bridge, 5 and 6 have no effect', () => {
     const rolling = play(game, state, demolish('u1'))
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { rule: 'A7.3c', roller: 'allied', dice: 1 } })
     for (const die of [1, 2, 3, 4]) expect(play(game, rolling, roll(die)).bridges[BRIDGE]).toBe('blown')
@@ -131,7 +131,7 @@ describe('the die', () => {
     })
   })
 
-  test('A7.5 A16.5c +2 for a Disrupted, Engaged or column unit, +1 in an enemy Combat Phase, added up', () => {
+  test('A7.5 A16.5c a unit Disrupted, Engaged or in column adds 2 to the die, and an enemy Combat Phase adds 1', () => {
     const modifier = (changes: Record<string, unknown>, inCombat: boolean): number => {
       const now = allied({ u1: { at: '0404', ...changes }, g1: '0303' })
       return demolitionModifier(positionOf(board, now), NAMES.indexOf('u1'), inCombat)
@@ -178,7 +178,7 @@ describe('the die', () => {
     ).not.toEqual([])
   })
 
-  test('A7.7a not on the first two turns', () => {
+  test('A7.7a bridges may not be blown on the first two turns', () => {
     const early = allied({ u1: '0404', g1: '0303' }, { turn: 2, with: { bridges: { '0302-0402': 'blown' } } })
     expect(mayDemolish(early, bridge)).toBe(false)
     expect(early.phase).not.toBe('allied-bridge')
@@ -187,7 +187,7 @@ describe('the die', () => {
 })
 
 describe('the bridge of Ouren', () => {
-  test('A7.8b blown at its roll and rebuilt it is a bridge like any other', () => {
+  test('A7.8b once blown and rebuilt, the bridge of Ouren may be blown like any other', () => {
     const roads = smallGame({
       hexsides: RIVER,
       links: [4, 5, 6].map((n): [string, string, string] => [`0${n}06`, `0${n + 1}06`, 'secondary']),
@@ -204,7 +204,7 @@ describe('the bridge of Ouren', () => {
     expect(refusals(roads, state, demolish('u1', OUREN))).toEqual([])
   })
 
-  test('A7.8c it can be blown only after it has stood its roll, and from 17AM', () => {
+  test('A7.8c the bridge of Ouren can be blown only after it has survived its roll, and from 17AM on', () => {
     const units = { u1: '0406', g1: '0305' }
     expect(refusals(game, allied({ ...units, u2: '0402', g2: '0303' }), demolish('u1', OUREN))).toEqual(['A7.8c'])
     expect(refusals(game, allied(units, { with: { ouren: true } }), demolish('u1', OUREN))).toEqual([])
@@ -217,7 +217,7 @@ describe('rebuilding', () => {
   const down = { with: { bridges: { [BRIDGE]: 'blown' } } }
   const rebuild = { type: 'rebuild-bridge', bridge: BRIDGE } as const
 
-  test('A7.9a either side may rebuild a bridge, where one was', () => {
+  test('A7.9a either side may rebuild a blown bridge, but not a standing one or one that never existed', () => {
     expect(refusals(game, german({ g1: '0304', u1: '0707' }, down), rebuild)).toEqual([])
     expect(refusals(game, allied({ u1: '0404', g1: '0101' }, down), rebuild)).toEqual([])
     const standing = german({ g1: '0304', u1: '0405' })
@@ -225,7 +225,7 @@ describe('rebuilding', () => {
     expect(refusals(game, standing, { ...rebuild, bridge: '0101-0102' })).toEqual(['A7.9a'])
   })
 
-  test('A7.9b no enemy in the two hexes, each of them held or outside his zones', () => {
+  test('A7.9b a bridge is rebuilt only if its hexes hold no enemy, and each is occupied or outside enemy zones', () => {
     // a bridge that could be blown keeps the phase open
     const more = { with: { bridges: { [BRIDGE]: 'blown' }, ouren: true } }
     const busy = { g3: '0306', u3: '0407' }
@@ -235,7 +235,7 @@ describe('rebuilding', () => {
     expect(refusals(game, german({ g1: '0101', u1: '0707' }, down), rebuild)).toEqual([])
   })
 
-  test('A7.9c a supply line along roads leads to one of the two hexes', () => {
+  test('A7.9c a bridge is rebuilt only if a supply line along roads leads to one of its two hexes', () => {
     const state = german(
       { g1: '0302', g2: '0304', u1: '0707' },
       { with: { bridges: { '0302-0402': 'blown', [BRIDGE]: 'blown' } } },
@@ -245,7 +245,7 @@ describe('rebuilding', () => {
     expect(refusals(game, state, rebuild)).toEqual([])
   })
 
-  test('A7.9d two Bridge Phases: begun in the first, usable in the next', () => {
+  test('A7.9d rebuilding takes two friendly Bridge Phases: begun in the first, the bridge is usable in the next', () => {
     const begun = play(game, german({ g1: '0304', u1: '0707' }, down), rebuild)
     expect(begun.bridges).toEqual({ [BRIDGE]: 'german' })
     expect(begun.phase).not.toBe('german-bridge')
@@ -255,7 +255,7 @@ describe('rebuilding', () => {
     expect(enter('german-bridge', begun).bridges).toEqual({})
   })
 
-  test('A-R32 when the conditions are broken it is down again', () => {
+  test('A-R32 a bridge under construction is blown again when the conditions no longer hold', () => {
     const broken = german({ g1: '0304', u1: '0404' }, { with: { bridges: { [BRIDGE]: 'german' } } })
     expect(broken.bridges).toEqual({ [BRIDGE]: 'blown' })
   })
@@ -281,7 +281,7 @@ describe('the prepared bridges', () => {
   const bridges = (turn: number, state: State): State['bridges'] =>
     real.phases.find(({ id }) => id === 'german-bridge')!.enter({ ...state, turn }).bridges
 
-  test('A7.10a Dasburg and Gemünd are complete in the German Bridge Phase of 16PM, without conditions', () => {
+  test('A7.10a the bridges of Dasburg and Gemünd are completed in the German Bridge Phase of 16PM', () => {
     expect(Object.keys(start.bridges)).toEqual(expect.arrayContaining(['2016-2115', '1912-2013']))
     const after = bridges(2, start)
     expect(Object.keys(after)).toHaveLength(Object.keys(start.bridges).length - 2)
@@ -289,7 +289,7 @@ describe('the prepared bridges', () => {
     expect(after['1912-2013']).toBeUndefined()
   })
 
-  test('A7.10b blown later they are like all others', () => {
+  test('A7.10b a prepared bridge that is blown later does not return by itself', () => {
     expect(bridges(3, start)['2016-2115']).toBe('blown')
   })
 })
@@ -300,7 +300,7 @@ describe('the fuel dump', () => {
   const state = allied({ g1: '0605', u1: '0101' }, { with: { dump }, options })
   const destroy = { type: 'destroy-dump' } as const
 
-  test('A32.3a the Allies may destroy it with a 1 to 4 while Germans stand next to it, once in a player turn; no unit is needed', () => {
+  test('A32.3a the Allies destroy a dump next to Germans on 1 to 4, once in a player turn and without any unit', () => {
     const rolling = play(game, state, destroy)
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { roller: 'allied', rule: 'A32.3a' } })
     expect(play(game, rolling, roll(4)).dump?.status).toBe('gone')
@@ -310,7 +310,7 @@ describe('the fuel dump', () => {
     expect(game.phases.find(({ id }) => id === 'german-artillery-supply')!.enter(kept).dump?.tried).toBe(false)
   })
 
-  test('A32.3a not without Germans beside it, not once it is captured, not by the Germans', () => {
+  test('A32.3a the dump cannot be destroyed with no German next to it, after its capture or by the Germans', () => {
     const busy = { u1: '0404', g2: '0303' }
     const without = allied({ ...busy, g1: '0603' }, { with: { dump }, options })
     expect(refusals(game, without, destroy)).toEqual(['A32.3a'])

@@ -54,7 +54,7 @@ describe('who reaches a bridge', () => {
     expect(blowers(position({ u1: from, g1: enemy }), EAST)).toEqual([])
   })
 
-  test('A7.3a A7.3b at the edge of the map too', () => {
+  test('A7.3a A7.3b a bridge at the edge of the map is reached and threatened like any other', () => {
     const state = position({ g1: '0101', u1: '0203' })
     expect(blowers(state, CORNER, 'german')).toEqual(['g1'])
     expect(blowers(state, CORNER, 'allied')).toEqual(['u1'])
@@ -63,13 +63,13 @@ describe('who reaches a bridge', () => {
     expect(isThreatened(positionOf(board, state), 'allied', idOf(EAST))).toBe(false)
   })
 
-  test('A7.3a an enemy on the bridge itself is near enough', () => {
+  test('A7.3a an enemy in a hex of the bridge itself is close enough for it to be blown', () => {
     const state = position({ u1: '0404', g1: '0304' })
     expect(refusals(game, state, demolish('u1', EAST))).toEqual([])
   })
 })
 
-test('A7.5 A12.61c a column is hindered like one on trucks', () => {
+test('A7.5 A12.61c a column has the same demolition modifier as a unit on trucks', () => {
   const modifier = (id: string, marker: string): number =>
     demolitionModifier(
       positionOf(board, position({ [id]: { at: '0404', marker }, g1: '0303' })),
@@ -79,7 +79,7 @@ test('A7.5 A12.61c a column is hindered like one on trucks', () => {
   expect([modifier('m1', 'strategic'), modifier('u1', 'truck'), modifier('u1', 'none')]).toEqual([2, 2, 0])
 })
 
-test('A7.7a the refusal before 17 December says so', () => {
+test('A7.7a the refusal of a demolition before 17 December cites this rule', () => {
   // another bridge, to be rebuilt, keeps the phase open
   const state = position(
     { u1: '0504', u2: '0304', g1: '0204' },
@@ -105,7 +105,7 @@ describe('what becomes of a bridge', () => {
     expect(after.state.bridges).toEqual(now === null ? {} : { [EAST]: now })
   })
 
-  test('A7.9d whoever begins to rebuild one says so', () => {
+  test('A7.9d the event for a bridge that is being rebuilt cites this rule', () => {
     const state = position({ u1: '0504', g1: '0101' }, { with: { bridges: { [WEST]: 'blown' } } })
     expect(eventsOf(game, state, { type: 'rebuild-bridge', bridge: WEST })).toContainEqual({
       type: 'bridge',
@@ -115,7 +115,7 @@ describe('what becomes of a bridge', () => {
     })
   })
 
-  test('A7.6 the bridges that are down are told in the order of their names, whatever fell first', () => {
+  test('A7.6 the bridges that are down are listed by name, whatever the order in which they were blown', () => {
     const fall = (...ids: readonly string[]): readonly string[] =>
       Object.keys(
         ids.reduce(
@@ -148,13 +148,13 @@ describe('the fuel dump', () => {
       destroy,
     )
 
-  test('A32.3a it is destroyed once in a player turn, as long as the Germans have neither taken nor moved it', () => {
+  test('A32.3a the Allies may try to destroy the dump once in a player turn, until the Germans take or move it', () => {
     expect(dumped('found')).toEqual([])
     expect(dumped('found', { tried: true })).toEqual(['A32.3a'])
     for (const status of ['captured', 'transferred', 'gone']) expect(dumped(status)).toEqual(['A32.3a'])
   })
 
-  test('A32.3a an Allied unit next to it is no reason', () => {
+  test('A32.3a an Allied unit next to the dump does not allow the attempt to destroy it', () => {
     expect(dumped('found', {}, '0603')).toEqual(['A32.3a'])
     const state = position(
       { u1: '0404', g1: '0303', u2: '0605' },
@@ -165,7 +165,7 @@ describe('the fuel dump', () => {
   })
 })
 
-test('A-R72 A7.2b by night either half is a player turn of its own: a bridge may be tried again', () => {
+test('A-R72 A7.2b by night each side has a player turn of its own, in which a bridge may be tried again', () => {
   const tried = position({ u1: '0404', g1: '0204' }, { with: { demolitions: [EAST] } })
   for (const id of ['night-allied-movement', 'night-german-movement'] as const)
     expect(game.phases.find((phase) => phase.id === id)!.enter({ ...tried, turn: 6 }).demolitions, id).toEqual([])

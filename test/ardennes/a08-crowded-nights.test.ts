@@ -14,7 +14,7 @@ const game = smallGame({
 const crowd = { 'ger-a': '0303', 'ger-b': '0303', 'ger-c': '0303' }
 const night = { night: { german: ['ger-night'], allied: [] } }
 
-test('A8.3b a stack that a retreat has crowded is not judged in a night on which it may not move', () => {
+test('A8.3b a stack overcrowded by a retreat loses no unit in a night when it may not move', () => {
   const state = place(game, {
     turn: 2,
     phase: 'night-german-movement',
@@ -26,7 +26,7 @@ test('A8.3b a stack that a retreat has crowded is not judged in a night on which
   for (const id of Object.keys(crowd)) expect(unit(after, id).at).toBe('0303')
 })
 
-test('A8.3b by day the owner gives up the excess', () => {
+test('A8.3b by day the owner of an overcrowded stack eliminates the excess', () => {
   const state = place(game, { turn: 3, phase: 'german-movement', units: crowd })
   const ended = play(game, state, { type: 'end-phase' })
   expect(ended.stack.at(-1)!.type).toBe('excess')

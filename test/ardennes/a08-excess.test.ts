@@ -21,7 +21,7 @@ const over = (state: State, side: Side, ...moved: readonly string[]): readonly s
   )
 
 describe('the hexes over the limits', () => {
-  test('A8.3a those of one side, in order, the corner of the map among them', () => {
+  test('A8.3a the hexes over the limits are listed per side in order, the corner of the map included', () => {
     const state = position({
       'ger-a': '0303',
       'ger-b': '0303',
@@ -35,7 +35,7 @@ describe('the hexes over the limits', () => {
     expect(over(position({ 'ger-a': '0303', 'ger-b': '0304' }), 'german')).toEqual([])
   })
 
-  test('A8.3b by night those that a unit has come to, one of all is enough', () => {
+  test('A8.3b by night only hexes that a unit has moved into are checked for excess', () => {
     const state = position({ 'ger-a': '0303', 'ger-b': '0303', 'ger-c': '0303', 'ger-d': '0404' })
     expect(over(state, 'german', 'ger-d')).toEqual([])
     expect(over(state, 'german', 'ger-b')).toEqual(['0303'])
@@ -52,13 +52,13 @@ describe('the end of a night', () => {
     })
   const crowd = { 'ger-a': '0303', 'ger-b': '0303', 'ger-c': '0303' }
 
-  test('A8.3b a stack that a retreat has crowded waits for the day', () => {
+  test('A8.3b a stack overcrowded by a retreat loses no unit until the next day', () => {
     const after = play(game, night({ ...crowd, 'ger-d': '0606' }), { type: 'end-phase' })
     expect(after.phase).not.toBe('night-german-movement')
     expect(after.stack.some(({ type }) => type === 'excess')).toBe(false)
   })
 
-  test('A8.3b a unit that moves away from it does not bring it to judgement', () => {
+  test('A8.3b a unit that moves out of an overcrowded hex by night does not subject it to the check', () => {
     const state = night({ ...crowd, 'ger-d': '0303' })
     const after = play(game, move(game, state, 'ger-d', ['0302']), { type: 'end-phase' })
     expect(after.phase).not.toBe('night-german-movement')
@@ -66,7 +66,7 @@ describe('the end of a night', () => {
   })
 })
 
-test('A8.3a the owner gives up as much as it takes, hex by hex', () => {
+test('A8.3a the owner eliminates units hex by hex until no hex is over the limits', () => {
   const state = play(game, position({ 'ger-a': '0303', 'ger-b': '0303', 'ger-c': '0101', 'ger-d': '0101' }), {
     type: 'end-phase',
   })

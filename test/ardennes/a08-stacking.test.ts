@@ -23,7 +23,7 @@ const gun = full(counter([[0, 2, 1, 0]], { kind: 'artillery', artillery: { range
 const rules = (units: readonly Standing[]): readonly string[] =>
   refusals(STACK, { units, at: '2115' }).map(({ rule }) => rule)
 
-test('A8.1a three stacking points to a hex, counted on the face that shows', () => {
+test('A8.1a at most three stacking points may be in a hex, counted on the visible face of each unit', () => {
   const regiment = counter([
     [6, 6, 3, 3],
     [3, 3, 3, 2],
@@ -42,7 +42,7 @@ test('A8.1b silhouette tanks and artillery have no points and are limited by the
   expect(rules([regiment, tank('2Pz'), gun])).toEqual(['A8.2a'])
 })
 
-test('A8.2a two units to a hex', () => {
+test('A8.2a at most two units may be in a hex', () => {
   const big = (): Standing => full(counter([[4, 4, 3, 1]]))
   expect(mayStack([big(), big()])).toBe(true)
   expect(rules([big(), big(), big()])).toEqual(['A8.2a'])

@@ -4,7 +4,7 @@ import { supplyNetOf } from '../../src/ardennes/rules/supply/supplyNow.js'
 import { fight, front, gameOf } from './fights.js'
 import { legal, place, play, smallGame, usBattalion, volksgrenadiers } from './small.js'
 
-test('A9.5 zones of control bear on retreats, advances and supply too', () => {
+test('A9.5 zones of control affect retreats, advances and supply as well as movement', () => {
   // supply: a line along the road does not pass an empty hex in an enemy zone
   const road = smallGame({
     counters: [volksgrenadiers('ger-a'), usBattalion('us-a')],

@@ -68,7 +68,7 @@ test('A9.2b leaving a zone of control costs a point more, entering one costs not
   ).toMatchObject([{ spent: 0.5 }])
 })
 
-test('A9.3 A10.2a from one zone of control straight into another, and no further; but not over a Bond', () => {
+test('A9.3 A10.2a a unit may go from one zone directly to another and then stops, but it may not cross a Bond', () => {
   const state = at({ v1: '0304', u1: '0404', u2: '0407' })
   const moved = go(game, state, 'v1', ['0405'])
   expect(unit(moved, 'v1').at).toBe('0405')
@@ -88,7 +88,7 @@ test('A10.2a no unit crosses an enemy Hexside Bond; where own units stand on bot
   expect(steps(game, start(negated))).toContain('0504')
 })
 
-test('A10.2a when the unit beyond a negated Bond has gone, the Bond is back, and one shut in by it stays', () => {
+test('A10.2a a negated Bond is in force again when the unit beyond it leaves, and then holds a unit inside it', () => {
   const state = at({ v1: '0503', v2: '0504', u1: '0404', u2: '0604', u3: '0502', u4: '0403', u5: '0603' })
   expect(unitsOf(game, state, 'start-move')).toEqual(['v1', 'v2'])
   const gone = move(game, state, 'v2', ['0505'])

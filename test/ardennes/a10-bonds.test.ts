@@ -40,7 +40,7 @@ describe('where a Bond is formed', () => {
     expect(told(ground({ [U]: 'I', [NN]: 'I' }), 1)).toEqual([hexBond])
   })
 
-  test('A10.1c two units with two hexes in common form a Hexside Bond between these', () => {
+  test('A10.1c two units with two hexes in common form a Hexside Bond between those hexes', () => {
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }))).toEqual([hexsideBond])
   })
 
@@ -66,7 +66,7 @@ describe('where a Bond is formed', () => {
 })
 
 describe('terrain', () => {
-  test('A10.3a A-R7 no Hex Bond across two river hexsides, two bends of one river among them; one does not matter', () => {
+  test('A10.3a A-R7 no Hex Bond forms across two river hexsides, even two bends of one river; one does not bar it', () => {
     const both = [
       [U, N],
       [N, NN],
@@ -76,7 +76,7 @@ describe('terrain', () => {
     expect(told(ground({ [U]: 'i', [NN]: 'i' }, { river: [both[1]] }))).toEqual([hexBond])
   })
 
-  test('A10.3a A10.3b it is the same in every direction', () => {
+  test('A10.3a A10.3b two river or two Forested Rough hexsides bar a Hex Bond in every direction', () => {
     for (const direction of [0, 1, 2, 3, 4, 5]) {
       const [middle, end] = [go(U, direction), go(U, direction, direction)]
       const units = { [U]: 'i', [end]: 'i' }
@@ -92,7 +92,7 @@ describe('terrain', () => {
     }
   })
 
-  test('A10.3a A-R7 a Hexside Bond is barred when two rivers lie on both ways, not when they lie on one', () => {
+  test('A10.3a A-R7 rivers bar a Hexside Bond only if both ways cross two river hexsides', () => {
     const left = [
       [U, N],
       [N, ACROSS],
@@ -133,7 +133,7 @@ describe('terrain', () => {
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { roughHexes: [N, NE] }))).toEqual([hexsideBond])
   })
 
-  test('A9.4 A-R8 a silhouette tank forms no Bond into Forested Rough without a road; with one, or with others, it does', () => {
+  test('A9.4 A-R8 a silhouette tank by itself forms no Bond into Forested Rough without a road', () => {
     expect(told(ground({ [U]: 't', [NN]: 'i' }))).toEqual([hexBond])
     expect(told(ground({ [U]: 't', [NN]: 'i' }, { roughHexes: [N] }))).toEqual([])
     expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N] }))).toEqual([])
@@ -150,7 +150,7 @@ describe('terrain', () => {
   })
 })
 
-test('A9.4 A-R8 what counts is the road out of the hex of the tank, not one on the other side of the rough', () => {
+test('A9.4 A-R8 only a road out of the hex of the silhouette tank lets it form a Bond into Forested Rough', () => {
   expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N], roads: [[U, N]] }))).toEqual([])
   expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N], roads: [[N, NN]] }))).toEqual([hexBond])
   // the same for the two hexes of a Hexside Bond: west of north, the tank stands north of the rough
@@ -213,7 +213,7 @@ describe('the edge of the map', () => {
   })
 })
 
-test('A10.1a A10.4 Bonds do not depend on which unit is looked at first, and a further enemy never makes one', () => {
+test('A10.1a A10.4 Bonds do not depend on the order of the units, and a further enemy never creates one', () => {
   const hexes = plain.map.ids
   const anyUnits = fc.uniqueArray(fc.tuple(fc.nat(hexes.length - 1), fc.constantFrom('i', 'I', 't')), {
     maxLength: 14,

@@ -24,26 +24,26 @@ const start = (id: string, hex: string, more: object = {}) =>
   play(game, at({ [id]: hex }, more), { type: 'start-move', unit: id, by: 'normal' })
 
 describe('A11.4', () => {
-  test('A11.4b example 6: unit D crosses tactically from the bank, unit C did not begin there', () => {
+  test('A11.4b example 6: unit D crosses a river tactically from beside it; unit C did not begin beside it', () => {
     const state = go(game, at({ v1: '0404' }), 'v1', ['0405'])
     expect(underWay(state)).toMatchObject({ tactical: true, swam: true })
     expect(underWay(go(game, at({ v1: '0404' }), 'v1', ['0405', '0406']))).toBeUndefined()
     expect(against(game, go(game, at({ v1: '0403' }), 'v1', ['0404']), '0405')).toEqual(['A11.4b'])
   })
 
-  test('A11.4a A11.4d the Meuse is a river like others: vehicles do not cross it, units on foot do', () => {
+  test('A11.4a A11.4d vehicles may not cross the unbridged Meuse, units on foot may', () => {
     expect(against(game, start('pz', '0707'), '0708')).toEqual(['A11.4a'])
     expect(against(game, start('v1', '0707'), '0708')).toEqual([])
   })
 
-  test('A11.4a a bridge that is down is no bridge', () => {
+  test('A11.4a a blown bridge does not let units cross a river', () => {
     expect(against(game, start('pz', '0703'), '0704')).toEqual([])
     const blown = { with: { bridges: { '0703-0704': 'blown' } } }
     expect(against(game, start('pz', '0703', blown), '0704')).toEqual(['A11.4a'])
     expect(underWay(go(game, at({ v1: '0703' }, blown), 'v1', ['0704']))).toMatchObject({ swam: true })
   })
 
-  test('A11.4c not two rivers in a phase', () => {
+  test('A11.4c a unit may not cross two rivers in one phase', () => {
     expect(against(game, go(game, at({ v1: '0404' }), 'v1', ['0405']), '0504')).toEqual(['A11.4c'])
   })
 
@@ -58,17 +58,17 @@ describe('A11.4', () => {
 })
 
 describe('A11.6', () => {
-  test('A11.6b example 6: units J and K cross a dark green hexside tactically from beside it, unit F did not begin there', () => {
+  test('A11.6b example 6: units J and K cross a dark green hexside from beside it; unit F did not begin there', () => {
     expect(underWay(go(game, at({ v1: '0305' }), 'v1', ['0304']))).toMatchObject({ tactical: true, climbed: true })
     expect(against(game, go(game, at({ v1: '0306' }), 'v1', ['0305']), '0304')).toEqual(['A11.6b'])
     expect(against(game, start('pz', '0305'), '0304')).toEqual(['A11.6a'])
   })
 
-  test('A11.6c not two of them in a phase', () => {
+  test('A11.6c a unit may not cross two dark green hexsides in one phase', () => {
     expect(against(game, go(game, at({ v1: '0305' }), 'v1', ['0304']), '0405')).toEqual(['A11.6c'])
   })
 
-  test('A-R37 A11.4b A11.6b one of each is allowed, if the unit began beside both', () => {
+  test('A-R37 A11.4b A11.6b a unit that began beside both may cross one river and one dark green hexside in a phase', () => {
     const state = go(game, at({ v1: '0404' }), 'v1', ['0405', '0304'])
     expect(unit(state, 'v1').at).toBe('0304')
     // and the other way round
@@ -80,7 +80,7 @@ describe('A11.6', () => {
 })
 
 describe('A11.10', () => {
-  test('A11.10a A11.10b Germans do not cross the boundary before 18AM, and go round its end', () => {
+  test('A11.10a A11.10b Germans may not cross the army boundary before 18AM, but may go round its end', () => {
     for (const turn of [1, 4]) {
       expect(against(game, start('v1', '0208', { turn }), '0209')).toEqual(['A11.10a'])
       expect(unit(go(game, at({ v1: '0208' }, { turn }), 'v1', ['0308', '0209']), 'v1').at).toBe('0209')
@@ -88,7 +88,7 @@ describe('A11.10', () => {
     expect(against(game, start('v1', '0208', { turn: 5 }), '0209')).toEqual([])
   })
 
-  test('A11.10a the Allies do not know of it', () => {
+  test('A11.10a the army boundaries do not restrict the Allies', () => {
     const state = place(game, { phase: 'allied-movement', turn: 3, units: { u1: '0208' } })
     expect(against(game, play(game, state, { type: 'start-move', unit: 'u1', by: 'normal' }), '0209')).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('A11.10', () => {
   })
 })
 
-test('A8.3a A11.3a what is full may be passed by points, where tactical movement would end in it', () => {
+test('A8.3a A11.3a a unit that pays movement points may pass full hexes where tactical movement would end in one', () => {
   const lake = (from: string, ...to: readonly string[]) =>
     to.map((hex): [string, string, string] => [from, hex, 'lake'])
   const full = ['0404', '0405', '0505', '0504']

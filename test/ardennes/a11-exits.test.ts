@@ -38,12 +38,12 @@ const leaves = (state: State): boolean => {
 describe('the hexes by which Germans leave', () => {
   const setOut = (at: string): State => play(game, german({ pz: at }), { type: 'start-move', unit: 'pz', by: 'normal' })
 
-  test('A11.9e in the campaign those on the way to Antwerp, and F and G; not the rest of the west edge', () => {
+  test('A11.9e in the campaign Germans leave by exit hexes on the way to Antwerp and by F and G only', () => {
     for (const at of ['0803', '0905', '0904']) expect(leaves(setOut(at))).toBe(true)
     for (const at of ['0903', '0906', '0802']) expect(refusals(game, setOut(at), LEAVE)).toEqual(['A11.9c'])
   })
 
-  test('A31.1c in the short games the west edge, all of it and nothing else', () => {
+  test('A31.1c in the short games Germans leave by every hex of the west edge and by no other', () => {
     const { boards } = smallGame({ ...drawn, scenario: 'six-turn', turns: 6, victoryPoints: 10 })
     const board = boards['six-turn']
     const pz = board.unitIndex('pz')
@@ -53,14 +53,14 @@ describe('the hexes by which Germans leave', () => {
 })
 
 describe('the price of leaving', () => {
-  test('A11.9a a point: the last one is enough', () => {
+  test('A11.9a leaving the map costs one movement point, and the last one of a unit is enough', () => {
     const state = go(game, allied({ u1: '0605' }), 'u1', ['0604', '0603', '0602', '0601'])
     expect(underWay(state)).toMatchObject({ spent: 4 })
     expect(leaves(state)).toBe(true)
     expect(unit(play(game, state, LEAVE), 'u1').at).toBe('box-SE')
   })
 
-  test('A11.9a half a point is not, though it pays for a hex more along the road', () => {
+  test('A11.9a half a movement point is not enough to leave, though it pays for another road hex', () => {
     const state = go(game, allied({ lorries: '0504' }), 'lorries', ['0503', '0502', '0501'])
     expect(underWay(state)).toMatchObject({ spent: 1.5 })
     expect(legal(game, state, 'step').map(({ to }) => to)).toContain('0601')
@@ -68,7 +68,7 @@ describe('the price of leaving', () => {
     expect(leaves(state)).toBe(false)
   })
 
-  test('A11.3a A11.9a by tactical movement it is the second hex, not the third', () => {
+  test('A11.3a A11.9a in tactical movement a unit may leave as its second hex, but not as its third', () => {
     const dry = (at: string): State => allied({ u1: { at, outOfSupply: true } })
     expect(leaves(go(game, dry('0502'), 'u1', ['0501']))).toBe(true)
     const far = go(game, dry('0503'), 'u1', ['0502', '0501'])
@@ -80,7 +80,7 @@ describe('the price of leaving', () => {
     expect(unit(swum, 'u1').at).toBe('0401')
   })
 
-  test('A11.9a A12.1b a column has no tactical movement to leave by', () => {
+  test('A11.9a A12.1b a column cannot leave by tactical movement', () => {
     const state = allied({ slow: '0702' })
     const column = go(game, state, 'slow', ['0701'], 'strategic')
     expect(unit(column, 'slow').at).toBe('0701')
@@ -88,7 +88,7 @@ describe('the price of leaving', () => {
     expect(leaves(go(game, state, 'slow', ['0701']))).toBe(true)
   })
 
-  test('A27.6 A11.9a a unit that may go one hex does not leave with a second', () => {
+  test('A27.6 A11.9a a unit limited to one hex cannot enter an edge hex and then leave the map', () => {
     const held = go(game, allied({ rrd: '0502' }, { turn: 2 }), 'rrd', ['0501'])
     expect(underWay(held)).toBeUndefined()
     expect(unit(held, 'rrd').at).toBe('0501')
@@ -96,7 +96,7 @@ describe('the price of leaving', () => {
   })
 })
 
-test('A9.2a A27.12a no unit leaves from a zone that it has just come into, unless it passes unseen', () => {
+test('A9.2a A27.12a a unit may not leave from a zone that it has just entered, unless it passes undetected', () => {
   const start = place(game, { phase: 'german-movement', turn: 4, units: { bde: '0805', u1: '0906' } })
   const inside = go(game, start, 'bde', ['0905'])
   expect(refusals(game, inside, LEAVE)).toEqual(['A9.2a'])

@@ -23,7 +23,7 @@ const allied = (units: object, more: object = {}) => place(game, { phase: 'allie
 const german = (units: object) => place(game, { phase: 'german-movement', turn: 5, units })
 
 describe('A11.9', () => {
-  test('A11.9a leaving costs a point, and the unit is in the box of that edge', () => {
+  test('A11.9a leaving the map costs one movement point and puts the unit into the box of that edge', () => {
     const state = go(game, allied({ u1: '0403' }), 'u1', ['0402', '0401'])
     const gone = play(game, state, { type: 'leave' })
     expect(unit(gone, 'u1').at).toBe('box-SE')
@@ -34,14 +34,14 @@ describe('A11.9', () => {
     expect(unit(slow, 'u2').at).toBe('0401')
   })
 
-  test('A11.9a not from a hex inland, nor from one whose zone of control it has just come into', () => {
+  test('A11.9a a unit may not leave from an inland hex or from an enemy zone that it has just entered', () => {
     expect(refusals(game, go(game, allied({ u1: '0403' }), 'u1', ['0402']), { type: 'leave' })).toEqual(['A11.9a'])
     const caught = go(game, allied({ u1: '0501', v1: '0301' }), 'u1', ['0401'])
     expect(underWay(caught)).toBeUndefined()
     expect(unit(caught, 'u1').at).toBe('0401')
   })
 
-  test('A11.9b example 7: from the box SE by A, B or C, or to the box SW; not in the turn in which it left', () => {
+  test('A11.9b example 7: a unit in box SE may enter by A, B or C or go to box SW, but not when it has just left', () => {
     const state = allied({ u1: 'box-SE' })
     expect(legal(game, state, 'enter').map((action) => action.to)).toEqual(['0501', '0601', '0701'])
     expect(legal(game, state, 'to-box').map((action) => action.box)).toEqual(['SW'])
@@ -53,7 +53,7 @@ describe('A11.9', () => {
     expect(legal(game, left, 'enter')).toEqual([])
   })
 
-  test('A11.9c Germans have no boxes, and leave the map for victory alone', () => {
+  test('A11.9c German units have no boxes, and may leave the map only by exit hexes', () => {
     const state = play(
       game,
       german({ pz: '0502' }),
@@ -71,7 +71,7 @@ describe('A11.9', () => {
     expect(legal(game, gone, 'enter')).toEqual([])
   })
 
-  test('A11.9c A11.9e it does so from a hex from which the Allies would go to a box', () => {
+  test('A11.9c A11.9e a German leaves the game by an exit hex from which an Allied unit would go to a box', () => {
     const shared = smallGame({
       columns: 9,
       rows: 6,
@@ -86,14 +86,14 @@ describe('A11.9', () => {
     expect(off('allied-movement', 'u1')).toBe('box-NW')
   })
 
-  test('A11.9d on the real map nobody leaves by the east edge; its corners are on other edges as well', () => {
+  test('A11.9d on the real map no unit may leave by the east edge', () => {
     const board = ardennes.boards.campaign
     const { rows } = board.map.grid
     for (const side of [0, 1])
       for (let hex = 1; hex < rows - 1; hex++) expect(isExitFor(board, board.sides.indexOf(side), hex)).toBe(false)
   })
 
-  test('A11.9f A-R31 a Disrupted unit stays in its box until it has rallied', () => {
+  test('A11.9f A-R31 a Disrupted unit may not leave its box before it has rallied', () => {
     const state = allied({ u1: { at: 'box-SE', condition: 'disrupted' } })
     expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0501' })).toEqual(['A11.9f'])
     expect(refusals(game, state, { type: 'to-box', unit: 'u1', box: 'SW' })).not.toEqual([])
@@ -101,13 +101,13 @@ describe('A11.9', () => {
   })
 })
 
-test('A30.2f the hex by which Germans have left is closed to the Allies', () => {
+test('A30.2f the Allies may not enter by the hex by which Germans have left', () => {
   const state = allied({ u1: 'box-SE' }, { with: { happened: { exits: ['0601'] } } })
   expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0601' })).toEqual(['A30.2f'])
   expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0501' })).toEqual([])
 })
 
-test('A22.1b A13.3 guns that come back from a box keep their side up; those that leave after a hex are spent', () => {
+test('A22.1b A13.3 guns that enter from a box keep their side; guns that move a hex before they leave are fired', () => {
   expect(unit(enter(game, allied({ 'us-guns': 'box-SE' }), 'us-guns', '0501'), 'us-guns').fired).toBe(false)
   const left = play(game, go(game, allied({ 'us-guns': '0502' }), 'us-guns', ['0501']), { type: 'leave' })
   expect(unit(left, 'us-guns')).toMatchObject({ at: 'box-SE', fired: true })

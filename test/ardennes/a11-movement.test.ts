@@ -27,7 +27,7 @@ const north = (column: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${column}0${from + i}`)
 
 describe('A11.1', () => {
-  test('A11.1a units move one after another: the move that is begun is finished first, and none moves twice', () => {
+  test('A11.1a a unit finishes its move before another begins, and no unit moves twice', () => {
     const state = go(game, at({ v1: '0201', v2: '0301', u1: '0909' }), 'v1', ['0202'])
     expect(refusals(game, state, { type: 'start-move', unit: 'v2', by: 'normal' })).toEqual(['A11.1a'])
     expect(refusals(game, state, { type: 'end-phase' })).toEqual(['A11.1a'])
@@ -37,7 +37,7 @@ describe('A11.1', () => {
     expect(held(game, stopped, 'u1')).toEqual(['A11.1a'])
   })
 
-  test('A11.1a a move is a step at least', () => {
+  test('A11.1a a unit cannot end its move before it has taken a step', () => {
     const state = play(game, at({ v1: '0201' }), { type: 'start-move', unit: 'v1', by: 'normal' })
     expect(refusals(game, state, { type: 'stop' })).toEqual(['A11.1a'])
   })
@@ -50,7 +50,7 @@ describe('A11.1', () => {
     expect(underWay(play(game, state, { type: 'step', to: '0204' }))).toBeUndefined()
   })
 
-  test('A11.1b A28.1 on frozen ground the same points reach six hexes', () => {
+  test('A11.1b A28.1 on frozen ground the movement points that pay for three hexes in mud pay for six', () => {
     const frozen = at({ pz: '0201' }, { turn: 11 })
     expect(underWay(go(game, frozen, 'pz', north('02', 2, 7)))).toBeUndefined()
     expect(unit(go(game, frozen, 'pz', north('02', 2, 7)), 'pz').at).toBe('0207')
@@ -60,13 +60,13 @@ describe('A11.1', () => {
 })
 
 describe('A11.2', () => {
-  test('A11.2a example 6: unit B on foot, three points, goes five hexes', () => {
+  test('A11.2a example 6: unit B, on foot with three movement points, moves five hexes', () => {
     const state = go(game, at({ v1: '0201' }), 'v1', north('02', 2, 6))
     expect(unit(state, 'v1').at).toBe('0206')
     expect(underWay(state)).toBeUndefined()
   })
 
-  test('A11.2a it may not end beside an enemy, even where the enemy has no zone; it may begin beside one', () => {
+  test('A11.2a extended movement may begin but not end next to an enemy, even outside his zones of control', () => {
     const state = at({ v1: '0201', u1: '0406' })
     expect(against(game, go(game, state, 'v1', north('02', 2, 5)), '0305')).toEqual(['A11.2a'])
     // three hexes on its own points, beside the enemy: no extended move
@@ -76,7 +76,7 @@ describe('A11.2', () => {
     expect(unit(move(game, away, 'v1', north('02', 4, 6)), 'v1').at).toBe('0206')
   })
 
-  test('A11.2b mechanized units do not stretch their points', () => {
+  test('A11.2b mechanized units have no extended movement', () => {
     expect(unit(go(game, at({ pg: '0201' }), 'pg', north('02', 2, 4)), 'pg').at).toBe('0204')
     expect(underWay(go(game, at({ pg: '0201' }), 'pg', north('02', 2, 4)))).toBeUndefined()
   })
@@ -93,13 +93,13 @@ describe('A11.3', () => {
     expect(underWay(on)).toBeUndefined()
   })
 
-  test('A11.3a two hexes and no more', () => {
+  test('A11.3a tactical movement is at most two hexes', () => {
     const slow = at({ v1: { at: '0201', outOfSupply: true } })
     expect(underWay(go(game, slow, 'v1', ['0202', '0203']))).toBeUndefined()
     expect(unit(go(game, slow, 'v1', ['0202', '0203']), 'v1').at).toBe('0203')
   })
 
-  test('A11.3b it still stops in a zone, and finds no way for vehicles through Forest', () => {
+  test('A11.3b tactical movement stops in an enemy zone, and does not let vehicles into Forest', () => {
     const state = at({ v1: { at: '0201', outOfSupply: true }, u1: '0203' })
     expect(underWay(go(game, state, 'v1', ['0202']))).toBeUndefined()
     const tanks = play(game, at({ pz: '0708' }), { type: 'start-move', unit: 'pz', by: 'normal' })
@@ -140,7 +140,7 @@ describe('A11.3', () => {
     expect(woods.queries.whyNot(state, unitId('v1'), hexId('0305'))).toEqual([])
   })
 
-  test('A24.7a A24.7b a unit that takes St-Vith on its way finds the bottleneck cheaper at once, and `reachable` knows', () => {
+  test('A24.7a A24.7b a unit that takes St-Vith on its way pays the lower bottleneck cost at once, also in `reachable`', () => {
     const town = smallGame({
       columns: 6,
       rows: 6,
@@ -186,7 +186,7 @@ describe('A11.3', () => {
 })
 
 describe('A11.7', () => {
-  test('A11.7a the road rate holds into and out of zones, with a point more to leave', () => {
+  test('A11.7a the road rate applies into and out of zones, and leaving a zone costs one point more', () => {
     const state = at({ pz: '0801', u1: '0604' })
     const moved = go(game, state, 'pz', ['0802', '0702', '0703'])
     expect(underWay(moved)).toBeUndefined()
@@ -194,7 +194,7 @@ describe('A11.7', () => {
     expect(underWay(out)?.spent).toBe(1.5)
   })
 
-  test('A11.5 vehicles leave Forest only along the road', () => {
+  test('A11.5 vehicles may leave Forest only along a road', () => {
     const state = play(game, at({ pz: '0703' }), { type: 'start-move', unit: 'pz', by: 'normal' })
     expect(steps(game, state)).toEqual(['0702', '0704'])
     expect(against(game, state, '0604')).toEqual(['A11.5'])
@@ -222,7 +222,7 @@ describe('A18.2', () => {
     }
   })
 
-  test('A18.2b one that stands in a zone must leave it if it can, before the phase ends', () => {
+  test('A18.2b a Disrupted unit in an enemy zone must leave it, if it can, before the phase ends', () => {
     const state = at({ v1: { at: '0204', condition: 'disrupted' }, u1: '0205' })
     expect(refusals(game, state, { type: 'end-phase' })).toEqual(['A18.2b'])
     expect(refusals(game, move(game, state, 'v1', ['0203']), { type: 'end-phase' })).toEqual([])

@@ -41,7 +41,7 @@ describe('the next hex', () => {
     expect(steps(game, state)).not.toContain('0405')
   })
 
-  test.each(['v1', 'pz'])('A11.3b %s crosses no lake hexside, not even by tactical movement', (id) => {
+  test.each(['v1', 'pz'])('A11.3b %s crosses no lake hexside, even by tactical movement', (id) => {
     const state = out(game, at({ [id]: '0305' }), id)
     expect(against(game, state, '0306')).toEqual(['A11.3b'])
     expect(steps(game, state)).not.toContain('0306')
@@ -53,13 +53,13 @@ describe('the next hex', () => {
 describe('a path that goes on too far', () => {
   const third = ['0202', '0203', '0204']
 
-  test('A18.2a A23.4c beyond two hexes of tactical movement', () => {
+  test('A18.2a A23.4c a Disrupted unit or one out of supply may not move beyond two hexes', () => {
     expect(stopped(at({ v1: { at: '0201', condition: 'disrupted' } }), 'v1', third)).toEqual(['A18.2a tactical-only'])
     expect(stopped(at({ v1: { at: '0201', outOfSupply: true } }), 'v1', third)).toEqual(['A23.4c tactical-only'])
     expect(stopped(at({ v1: { at: '0201', outOfSupply: true } }), 'v1', third.slice(0, 2))).toEqual([])
   })
 
-  test('A11.3a beyond two hexes for a unit that has begun to move tactically', () => {
+  test('A11.3a a unit that has begun tactical movement may not go beyond two hexes', () => {
     const rough = smallGame({
       counters: [volksgrenadiers('v1')],
       hexsides: [['0303', '0304', 'river']],
@@ -70,14 +70,14 @@ describe('a path that goes on too far', () => {
     expect(path('0305', '0306')).toMatchObject({ left: [{ rule: 'A11.3a', code: 'tactical-limit' }] })
   })
 
-  test('A29.2 beyond the Sauer on turn 1', () => {
+  test('A29.2 a unit that crosses the Sauer on turn 1 may not go further', () => {
     const path = ['1005', '1004']
     expect(stopped(at({ v1: '1006' }, { turn: 1 }), 'v1', path)).toEqual(['A29.2 must-stop'])
     expect(stopped(at({ v1: '1006' }, { turn: 1 }), 'v1', path.slice(0, 1))).toEqual([])
     expect(stopped(at({ v1: '1006' }, { turn: 2 }), 'v1', path)).toEqual([])
   })
 
-  test('A24.8d A12.3b beyond an enemy roadblock for a column; others pass it', () => {
+  test('A24.8d A12.3b a column may not go beyond an enemy roadblock, other units may', () => {
     const state = at({ pz: '0102' }, { with: { roadblocks: { german: [], allied: ['0302'] } } })
     const path = ['0202', '0302', '0402']
     expect(stopped(state, 'pz', path, 'strategic')).toEqual(['A24.8d roadblock'])

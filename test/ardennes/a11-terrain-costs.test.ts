@@ -67,7 +67,7 @@ describe('terrain', () => {
     expect(cost(drawing, 'foot', true)).toBe(foot)
   })
 
-  test('A11.5 vehicles enter and leave Forest and Westwall only along roads, others pay the terrain below', () => {
+  test('A11.5 vehicles enter and leave Forest and Westwall only by road; others pay for the terrain beneath', () => {
     for (const drawing of [into('forest'), outOf('forest'), into('westwall'), outOf('westwall')]) {
       expect(cost(drawing, 'vehicle')).toBe(PROHIBITED)
       expect(cost(along(drawing, 'primary'), 'vehicle')).toBe(1)
@@ -97,7 +97,7 @@ describe('roads', () => {
 })
 
 describe('hexsides', () => {
-  test('A11.4a A11.4b A11.6a A11.6b rivers and dark green hexsides take tactical movement on foot and keep vehicles out', () => {
+  test('A11.4a A11.4b A11.6a A11.6b non-vehicles cross rivers and dark green hexsides tactically, vehicles not at all', () => {
     for (const kind of ['river', 'meuse', 'forested-rough', 'forested-rough-river'] as const) {
       expect(cost(over(kind), 'foot')).toBe(TACTICAL)
       expect(cost(over(kind), 'mechanized')).toBe(TACTICAL)
@@ -105,7 +105,7 @@ describe('hexsides', () => {
     }
   })
 
-  test('A11.3b a lake keeps everybody out, a stream nobody', () => {
+  test('A11.3b no unit may cross a lake, and streams cost nothing', () => {
     expect(cost(over('lake'), 'foot')).toBe(PROHIBITED)
     expect(cost(over('stream'), 'foot')).toBe(2)
     expect(cost(over('stream'), 'vehicle')).toBe(4)
@@ -123,7 +123,7 @@ describe('hexsides', () => {
     expect(bar(along(into('forested-rough'), 'secondary'))).toBe(0)
   })
 
-  test('A10.3a A15.5c the Meuse is a river, the rivers of Forested Rough are none', () => {
+  test('A10.3a A15.5c the Meuse counts as a river; a river in Forested Rough counts only as a rough hexside', () => {
     const flags = (kind: (typeof MAP_HEXSIDES)[number]): readonly number[] => {
       const map = mapOf(over(kind))
       const ground = terrainTables(map, terrainChart)

@@ -29,13 +29,13 @@ const allied = (units: object, more: object = {}) => place(game, { phase: 'allie
 const refused = (units: object, id: string) => held(game, at(units), id, 'strategic')
 
 describe('A12.1', () => {
-  test('A12.1a mechanized units go twice as far', () => {
+  test('A12.1a a mechanized unit moves twice as far by strategic movement', () => {
     const far = go(game, at({ c1: '0103' }), 'c1', row(3, 2, 13), 'strategic')
     expect(unit(far, 'c1')).toMatchObject({ at: '1303', marker: 'strategic' })
     expect(underWay(far)).toBeUndefined()
   })
 
-  test('A12.1a Allied artillery too, on its fired side; German artillery, units on foot and units out of supply do not', () => {
+  test('A12.1a of artillery and units on foot only Allied artillery moves strategically, and shows its fired side', () => {
     const guns = go(game, allied({ 'us-guns': '2702', v1: '0105' }), 'us-guns', row(2, 26, 7), 'strategic')
     expect(unit(guns, 'us-guns')).toMatchObject({ at: '0702', fired: true })
     expect(refused({ guns: '0102' }, 'guns')).toContain('A12.1a')
@@ -44,7 +44,7 @@ describe('A12.1', () => {
     expect(refused({ c1: { at: '0102', condition: 'disrupted' } }, 'c1')).toEqual(['A18.2a'])
   })
 
-  test('A12.1b it follows roads all the way', () => {
+  test('A12.1b strategic movement follows connected roads all the way', () => {
     const state = go(game, at({ c1: '0102' }), 'c1', ['0202'], 'strategic')
     expect(against(game, state, '0201')).toEqual(['A12.1b'])
     // the roads run side by side, and none joins them
@@ -52,7 +52,7 @@ describe('A12.1', () => {
     expect(refused({ c1: '0105' }, 'c1')).toEqual(['A11.1b'])
   })
 
-  test('A12.1c A13.1c A12.4 a reinforcement comes in by it, and gets a marker', () => {
+  test('A12.1c A13.1c A12.4 a reinforcement may enter by strategic movement, and receives a marker', () => {
     const state = enter(game, at({ late: 'reserve' }), 'late', '0102', 'strategic')
     const far = play(game, state, ...row(2, 2, 24).map((to) => ({ type: 'step', to }) as const))
     expect(unit(far, 'late')).toMatchObject({ at: '2402', marker: 'strategic' })
@@ -61,13 +61,13 @@ describe('A12.1', () => {
 })
 
 describe('A12.2', () => {
-  test('A12.2a it neither starts in an enemy zone of control nor enters one', () => {
+  test('A12.2a strategic movement may neither start in an enemy zone of control nor enter one', () => {
     expect(refused({ c1: '0402', u1: '0502' }, 'c1')).toEqual(['A12.2a'])
     const state = go(game, at({ c1: '0102', u1: '0502' }), 'c1', ['0202', '0302'], 'strategic')
     expect(against(game, state, '0402')).toEqual(['A12.2a'])
   })
 
-  test('A12.2b it may start stacked and pass through friends, and may not end with any', () => {
+  test('A12.2b a column may start stacked and pass through friends, but may not end stacked', () => {
     const state = at({ c1: '0102', c2: '0102', v1: '0302' })
     const there = go(game, state, 'c1', ['0202', '0302'], 'strategic')
     expect(refusals(game, there, { type: 'stop' })).toEqual(['A12.2b'])
@@ -76,7 +76,7 @@ describe('A12.2', () => {
     expect(against(game, go(game, short, 'c1', row(3, 2, 12), 'strategic'), '1303')).toEqual(['A12.2b'])
   })
 
-  test('A12.2c A-R28 it may not stop next to another column, unless that is on another road', () => {
+  test('A12.2c A-R28 a column may not stop next to another column, unless that column is on another road', () => {
     const state = at({ c1: '0102', c2: { at: '0502', marker: 'strategic' } })
     const near = go(game, state, 'c1', row(2, 2, 4), 'strategic')
     expect(refusals(game, near, { type: 'stop' })).toEqual(['A12.2c'])
@@ -97,14 +97,14 @@ describe('A12.3', () => {
     with: { traffic: { german: Array(6).fill(null), allied: [hex, null, null, null, null, null] } },
   })
 
-  test('A12.3a it pays for traffic markers, on the road as off it, and in its entry hex', () => {
+  test('A12.3a a column pays for traffic markers on the road and in its entry hex', () => {
     expect(underWay(go(game, at({ c1: '0102' }, markers('0202')), 'c1', ['0202'], 'strategic'))?.spent).toBe(2.5)
     const comes = enter(game, at({ late: 'reserve' }, markers('0102')), 'late', '0102', 'strategic')
     expect(underWay(comes)?.spent).toBe(2.5)
     expect(underWay(enter(game, at({ late: 'reserve' }), 'late', '0102', 'strategic'))?.spent).toBe(0.5)
   })
 
-  test('A12.3b A24.8d it stops at an enemy roadblock, which is gone when the phase ends', () => {
+  test('A12.3b A24.8d a column stops at an enemy roadblock, which is removed when the phase ends', () => {
     const state = at({ c1: '0102', c2: '0101' }, { with: { roadblocks: { german: [], allied: ['0302', '0902'] } } })
     const there = go(game, state, 'c1', ['0202', '0302'], 'strategic')
     expect(underWay(there)).toBeUndefined()
@@ -116,7 +116,7 @@ describe('A12.3', () => {
   })
 })
 
-test('A12.4 six German columns in a phase; a seventh has no marker', () => {
+test('A12.4 six German units may move strategically in a phase; a seventh has no marker', () => {
   const places = ['0102', '0302', '0502', '0702', '0902', '1102', '1302']
   const start = at(Object.fromEntries(COLUMNS.map((id, i) => [id, places[i]!])))
   const six = COLUMNS.slice(0, 6).reduceRight(
@@ -133,7 +133,7 @@ test('A12.4 six German columns in a phase; a seventh has no marker', () => {
 })
 
 describe('A12.7', () => {
-  test('A12.7a the marker stays on the unit', () => {
+  test('A12.7a the strategic movement marker stays on the unit when the phase ends', () => {
     const state = move(game, at({ c1: '0102', u1: '2705' }), 'c1', ['0202'], 'strategic')
     expect(refusals(game, state, { type: 'return-marker', unit: 'c1' })).toEqual(['A12.7a'])
     const later = play(game, state, { type: 'end-phase' })
@@ -141,7 +141,7 @@ describe('A12.7', () => {
     expect(unit(later, 'c1').marker).toBe('strategic')
   })
 
-  test('A12.7b it comes off in the next phase when the unit does not use it, and is free at once', () => {
+  test('A12.7b a marker that is not used in the next phase comes off and is available at once', () => {
     const six = COLUMNS.slice(0, 6).map((id, i) => [id, { at: `0${i + 1}05`, marker: 'strategic' }] as const)
     const full = at({ ...Object.fromEntries(six), c7: '1102' })
     expect(held(game, full, 'c7', 'strategic')).toEqual(['A12.4'])
@@ -169,7 +169,7 @@ describe('A12.7', () => {
 describe('A12.6', () => {
   const load = (units: object, id = 'u1') => refusals(game, allied(units), { type: 'load-trucks', unit: id })
 
-  test('A12.61a A-R51 an Allied unit on foot loads trucks on a road, or in a box, not next to an enemy; it moves no more', () => {
+  test('A12.61a A-R51 an Allied unit on foot loads trucks on a road or in a box, not next to an enemy, and moves no more', () => {
     expect(load({ u1: '0602' })).toEqual([])
     expect(load({ u1: 'box-SE' })).toEqual([])
     expect(load({ u1: '0602', v1: '0402' })).toEqual([])
@@ -185,7 +185,7 @@ describe('A12.6', () => {
     expect(held(game, allied({ u1: '0602' }), 'u1', 'strategic')).toEqual(['A12.1a'])
   })
 
-  test('A12.61b A13.1c a reinforcement on foot comes in on trucks; one from a box must have loaded them', () => {
+  test('A12.61b A13.1c a reinforcement on foot may enter on trucks; a unit in a box must have loaded them first', () => {
     const state = enter(game, allied({ u3: 'reserve' }), 'u3', '2702', 'strategic')
     expect(unit(state, 'u3').marker).toBe('truck')
     expect(unit(play(game, state, ...row(2, 26, 4).map((to) => ({ type: 'step', to }) as const)), 'u3').at).toBe('0402')

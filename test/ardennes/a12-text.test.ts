@@ -29,7 +29,7 @@ const LEAVE = { type: 'leave' } as const
 describe('a roadblock at the edge of the map', () => {
   const blocked = { with: { roadblocks: { german: ['0902'], allied: [] } } }
 
-  test('A12.3b A24.8d A11.9a a column that has to stop at it does not leave the map either', () => {
+  test('A12.3b A24.8d A11.9a a column that must stop at a roadblock at the edge of the map does not leave', () => {
     const open = go(game, allied({ cav: '0702', u2: '0303' }), 'cav', ['0802', '0902'], 'strategic')
     expect(legal(game, open, 'leave')).toEqual([LEAVE])
     const shut = go(game, allied({ cav: '0702', u2: '0303' }, blocked), 'cav', ['0802', '0902'], 'strategic')
@@ -40,14 +40,14 @@ describe('a roadblock at the edge of the map', () => {
     expect(unit(coming, 'late').at).toBe('0902')
   })
 
-  test('A24.8d other units leave past it, and so does a column that sets out from its hex', () => {
+  test('A24.8d units outside column leave past a roadblock, and so does a column that starts in its hex', () => {
     const past = go(game, allied({ cav: '0702' }, blocked), 'cav', ['0802', '0902'])
     expect(refusals(game, past, LEAVE)).toEqual([])
     const there = go(game, allied({ cav: '0902' }, blocked), 'cav', [], 'strategic')
     expect(refusals(game, there, LEAVE)).toEqual([])
   })
 
-  test('A24.8d the reason names the roadblock', () => {
+  test('A24.8d the refusal to leave past a roadblock in column cites the roadblock rule', () => {
     const board = game.boards.campaign
     const p = positionOf(board, allied({ cav: '0902' }, blocked))
     const mover = moverAtStart(p, board.unitIndex('cav'), 'strategic', board.map.indexOf('0902'))
@@ -72,7 +72,7 @@ describe('loading trucks', () => {
     return against
   }
 
-  test('A12.61a A12.62a A-R69 those who may not move strategically do not load', () => {
+  test('A12.61a A12.62a A-R69 a unit that may not move strategically may not load trucks', () => {
     expect(load({})).toEqual([])
     expect(load({ outOfSupply: true })).toEqual(['A23.4c'])
     expect(load({ condition: 'disrupted' })).toEqual(['A18.2a'])
@@ -82,13 +82,13 @@ describe('loading trucks', () => {
     expect(load({ at: 'box-SE', condition: 'disrupted' })).toEqual(['A18.2a'])
   })
 
-  test('A-R69 A12.2b A12.2c nothing moves yet: friends in the hex and a column next to it do not matter', () => {
+  test('A-R69 A12.2b A12.2c a unit may load trucks in a hex with friends or next to a column, because it does not move', () => {
     expect(load({}, {}, { u2: '0602' })).toEqual([])
     expect(load({}, {}, { cav: { at: '0502', marker: 'strategic' } })).toEqual([])
   })
 })
 
-test('A-R70 A12.2b a column ends alone, but others that move in the ordinary way may come to it later', () => {
+test('A-R70 A12.2b a column may not end stacked, but units in normal movement may join it later', () => {
   const state = allied({ cav: '0402', u1: '0603', v1: '0106' })
   const column = move(game, state, 'cav', ['0502', '0602'], 'strategic')
   const joined = move(game, column, 'u1', ['0602'])
@@ -99,7 +99,7 @@ test('A-R70 A12.2b a column ends alone, but others that move in the ordinary way
   expect(refusals(game, go(game, first, 'cav', ['0502', '0602'], 'strategic'), { type: 'stop' })).toEqual(['A12.2b'])
 })
 
-test('A-R71 A12.7a A12.7b markers lie on by night, until the unit moves or its next Movement Phase by day ends', () => {
+test('A-R71 A12.7a A12.7b by night markers stay until their unit moves; the rest come off in the next day Movement Phase', () => {
   const night = place(game, {
     phase: 'night-allied-movement',
     turn: 6,

@@ -46,7 +46,7 @@ type Position = ReturnType<typeof spec>
 const attackers = (state: Position) => legal(game, state, 'attack').map(({ unit }) => unit)
 
 describe('who attacks from outside', () => {
-  test('A13.5a of the reinforcements those that could come by this hex, in this turn', () => {
+  test('A13.5a only reinforcements that could enter by this hex in this turn attack it from outside the map', () => {
     const state = spec({ 'us-c': 'reserve', 'us-d': 'reserve', 'us-e': 'reserve' })
     expect(attackers(state)).toEqual(['us-a', 'us-c'])
     expect(refusals(game, state, attack('us-d'))).toEqual(['A13.5a'])
@@ -55,7 +55,7 @@ describe('who attacks from outside', () => {
     expect(attackers(later)).toEqual(['us-a', 'us-e'])
   })
 
-  test('A13.5a the odds of an attack from outside are told, and it is composed; of others it is said why not', () => {
+  test('A13.5a an attack from outside the map has odds and a composition, or a refusal with its rule', () => {
     const state = spec({ 'us-c': 'reserve', 'us-d': 'reserve' })
     const plan = (...ids: string[]) => ({ attackers: ids.map(unitId), targets: [hexId('0701')] })
     expect(game.queries.assess(state, plan('us-c'))._tag).toBe('Right')
@@ -67,13 +67,13 @@ describe('who attacks from outside', () => {
     expect(game.compose.attack(state, plan('us-a', 'us-d'))).toMatchObject({ left: [{ rule: 'A13.5a' }] })
   })
 
-  test('A13.5a Germans never do', () => {
+  test('A13.5a German units never attack from outside the map', () => {
     const state = front(game, { turn: 5, units: { 'ger-a': '0602', 'ger-new': 'reserve', 'us-b': '0701' } })
     expect(attackers(state)).toEqual(['ger-a'])
     expect(refusals(game, state, attack('ger-new'))).toEqual(['A13.5a'])
   })
 
-  test('A33.2c A13.5a units that wait for the Germans at the Meuse do not attack out of their box', () => {
+  test('A33.2c A13.5a units that wait for the Germans to reach the Meuse do not attack out of their box', () => {
     const waiting = (where: string) =>
       spec({ 'ger-a': { at: '0903', steps: 1 }, 'us-a': 'block-F', 'us-5': 'box-NW', 'ger-b': where })
     expect(attackers(waiting('0702'))).toEqual(['us-a'])
@@ -81,20 +81,20 @@ describe('who attacks from outside', () => {
     expect(attackers(waiting('0703'))).toEqual(['us-5', 'us-a'])
   })
 
-  test('A30.2f no unit attacks an entry hex by which German units have left: it is no way in any more', () => {
+  test('A30.2f no unit outside the map attacks an entry hex by which German units have left', () => {
     const left = spec({ 'us-b': '0702' }, { with: { happened: { exits: ['0701'] } } })
     expect(refusals(game, left, attack('us-a'))).toEqual(['A30.2f'])
     expect(attackers(left)).toEqual(['us-b'])
     expect(attackers(spec({ 'us-b': '0702' }))).toEqual(['us-a', 'us-b'])
   })
 
-  test('A13.5d nobody, while Germans in another entry hex of the sector are not blocked', () => {
+  test('A13.5d no unit attacks from outside the map while another German-held entry hex of the sector is unblocked', () => {
     const open = spec({ 'ger-b': '0801', 'us-b': '0702' })
     expect(refusals(game, open, attack('us-a'))).toEqual(['A13.5d'])
     expect(attackers(open)).toEqual(['us-b'])
   })
 
-  test('A13.5b no more of them than find room in a stack on the road', () => {
+  test('A13.5b one entry road lets only one stack attack from outside the map', () => {
     const state = spec({ 'us-b': 'box-SE', 'us-c': '0702' })
     const begun = play(game, state, attack('us-a'))
     expect(refusals(game, begun, { type: 'attack-add', unit: 'us-b' })).toEqual(['A13.5b'])

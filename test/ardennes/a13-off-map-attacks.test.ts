@@ -56,7 +56,7 @@ test('A13.5a A13.4f blocking units, units of the box and reinforcements that cou
   expect(combatEvent(game, shot)).toMatchObject({ attack: 7, defence: 3 })
 })
 
-test('A13.5b as many stacks attack as roads lead in: one at B, two at 1601', () => {
+test('A13.5b one stack attacks from outside for each road into the hex: one at B, two at 1601', () => {
   const one = front(game, spec({ 'us-b': 'box-SE' }))
   const begun = play(game, one, { type: 'attack', target: '0701', unit: 'us-a' })
   // two regiments are more than a stack, and only one road leads to B
@@ -77,14 +77,14 @@ test('A13.5d every entry hex of the sector that Germans hold must be blocked', (
   expect(attackers(blocked)).toEqual(['us-a', 'us-b'])
 })
 
-test('A13.5c guns in the box of the sector support, those on the map by their range', () => {
+test('A13.5c guns in the box of the sector support an attack from outside the map, those in other boxes do not', () => {
   const state = assault(game, front(game, spec({ 'us-guns': 'box-SE' })), '0701', 'us-a')
   expect(legal(game, state, 'support')).toEqual([{ type: 'support', unit: 'us-guns' }])
   const away = assault(game, front(game, spec({ 'us-guns': 'box-SW' })), '0701', 'us-a')
   expect(at(away)).toBe('roll')
 })
 
-test('A13.5e those that do not drive the defender out block the hex', () => {
+test('A13.5e attackers from outside that do not drive the defender out block the entry hex', () => {
   const fails = make('A1')
   const state = fails.applyUnchecked(
     toTheDie(fails, assault(fails, front(fails, spec({ 'us-d': 'reserve' })), '0701', 'us-d')),
@@ -96,7 +96,7 @@ test('A13.5e those that do not drive the defender out block the hex', () => {
   expect(brief(held, 'us-d')).toBe('block-B 1')
 })
 
-test('A13.5f the winners advance, the entry hex first; those that do not go back to the box of the sector', () => {
+test('A13.5f the winners advance into the entry hex first, and those that do not advance go to the sector box', () => {
   const state = fight(game, front(game, spec({ 'us-d': 'reserve' })), '0701', 'us-a')
   expect(legal(game, state, 'advance')).toEqual([{ type: 'advance', unit: 'us-a', to: '0701' }])
   expect(refusals(game, state, { type: 'advance', unit: 'us-a', to: '0702' })).toEqual(['A13.5f'])
@@ -106,7 +106,7 @@ test('A13.5f the winners advance, the entry hex first; those that do not go back
   expect(brief(stays, 'us-a')).toBe('box-SE 2')
 })
 
-test('A13.5f A19.1e a mechanized unit goes on along the road, one hex further', () => {
+test('A13.5f A19.1e a mechanized unit from outside the map advances one hex further along the road', () => {
   const state = fight(game, front(game, spec({ 'us-a': 'box-NW', 'us-c': 'block-B' })), '0701', 'us-c')
   const one = play(game, state, { type: 'advance', unit: 'us-c', to: '0701' })
   const two = play(game, one, { type: 'advance', unit: 'us-c', to: '0702' })

@@ -44,7 +44,7 @@ const entries = (units: object, id: string, more: object = {}) =>
 const comes = (id: string, to: string) => ({ type: 'enter', unit: id, by: 'normal', to }) as const
 
 describe('A13.1', () => {
-  test('A13.1a it enters at one of its hexes in its turn, with all its points, and pays for the first as for a road', () => {
+  test('A13.1a a reinforcement enters at one of its hexes from its turn on, and pays the road cost for the first', () => {
     expect(entries({ u1: 'reserve' }, 'u1')).toEqual(['0501', '0701'])
     expect(entries({ u1: 'reserve' }, 'u1', { turn: 2 })).toEqual([])
     expect(refusals(game, at({ u1: 'reserve' }), comes('u1', '0601'))).toEqual(['A13.1a'])
@@ -57,13 +57,13 @@ describe('A13.1', () => {
     expect(underWay(gone)).toBeUndefined()
   })
 
-  test('A13.1b it may come right into an enemy zone of control, and stops there', () => {
+  test('A13.1b a reinforcement may enter in an enemy zone of control, and stops there', () => {
     const state = enter(game, at({ u1: 'reserve', v1: '0402' }), 'u1', '0501')
     expect(underWay(state)).toBeUndefined()
     expect(unit(state, 'u1').at).toBe('0501')
   })
 
-  test('A10.2a it does not come into an enemy Hex Bond', () => {
+  test('A10.2a a reinforcement may not enter in an enemy Hex Bond', () => {
     const edge = smallGame({
       columns: 9,
       rows: 5,
@@ -74,7 +74,7 @@ describe('A13.1', () => {
     expect(refusals(edge, barred, comes('u1', '0902'))).toEqual(['A10.2a'])
   })
 
-  test('A13.1d example 9, A-R6: it may be put into the box of its entry hexes, and go on in a later turn', () => {
+  test('A13.1d example 9, A-R6: a reinforcement may go to the box of its entry hexes and enter later', () => {
     const state = at({ u1: 'reserve' })
     expect(legal(game, state, 'to-box')).toEqual([{ type: 'to-box', unit: 'u1', box: 'SE' }])
     const waits = play(game, state, { type: 'to-box', unit: 'u1', box: 'SE' })
@@ -82,7 +82,7 @@ describe('A13.1', () => {
     expect(entries({ u1: 'box-SE' }, 'u1')).toEqual(['0501', '0701', '0901'])
   })
 
-  test('A11.1a an enemy reinforcement is nobody to move', () => {
+  test('A11.1a a player may not enter a reinforcement of the enemy', () => {
     expect(refusals(game, at({ pz: 'reserve' }, { turn: 5 }), comes('pz', '0104'))).toContain('A11.1a')
     expect(game.queries.reachable(at({ pz: 'reserve' }, { turn: 5 }), 'pz' as never)).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('A13.2', () => {
       .filter(({ unit: id }) => id === 'e1')
       .map(({ to }) => to)
 
-  test('A13.2a example 10: into towns and cities of their side out of enemy zones, one to a hex', () => {
+  test('A13.2a example 10: engineers arrive in friendly towns and cities outside enemy zones, one to a hex', () => {
     expect(places({ e1: 'reserve' })).toEqual(['0305', '0505', '0605'])
     expect(places({ e1: 'reserve', v1: '0405' })).toEqual(['0605'])
     expect(places({ e1: 'reserve' }, { with: { held: ['0505'] } })).toEqual(['0305', '0605'])
@@ -103,12 +103,12 @@ describe('A13.2', () => {
     expect(refusals(game, one, { type: 'place-engineers', unit: 'e1', to: '0605' })).toEqual([])
   })
 
-  test('A13.2b A8.3c room in the hex is no matter', () => {
+  test('A13.2b A8.3c engineers may arrive in a town that another unit already occupies', () => {
     expect(places({ e1: 'reserve', r1: '0505' })).toContain('0505')
   })
 
   test.each([3, 4])(
-    'A13.2c they may move two hexes in the turn in which they come, also when they come late (turn %i)',
+    'A13.2c engineers may move two hexes in the turn of their arrival, even a late one (turn %i)',
     (turn) => {
       const state = play(game, at({ e1: 'reserve' }, { turn }), { type: 'place-engineers', unit: 'e1', to: '0505' })
       const moved = go(game, state, 'e1', ['0504', '0503'])
@@ -119,7 +119,7 @@ describe('A13.2', () => {
     },
   )
 
-  test('A24.8i a German roadblock in the town where they are placed is gone after the phase', () => {
+  test('A24.8i a German roadblock in the town where engineers arrive is removed at the end of the phase', () => {
     const state = at({ e1: 'reserve', v1: '0101' }, { with: { roadblocks: { german: ['0505'], allied: [] } } })
     const placed = play(game, state, { type: 'place-engineers', unit: 'e1', to: '0505' }, { type: 'end-phase' })
     expect(placed.roadblocks.german).toEqual([])
@@ -138,12 +138,12 @@ test('A13.3 all artillery arrives on its fired side, on the map and in a box', (
 })
 
 describe('A13.4', () => {
-  test('A13.4a a German in the entry hex: another of its hexes, or the box', () => {
+  test('A13.4a a reinforcement whose entry hex holds a German may not enter there, but may go to the box', () => {
     expect(refusals(game, at({ u1: 'reserve', v1: '0501' }), comes('u1', '0501'))).toContain('A13.4a')
     expect(legal(game, at({ u1: 'reserve', v1: '0501' }), 'to-box').map(({ box }) => box)).toEqual(['SE'])
   })
 
-  test('A13.4b scheduled reinforcements do not enter anywhere in the sector until he is blocked; units of the box do', () => {
+  test('A13.4b only units in the box enter elsewhere in a sector in which an entry hex is unblocked', () => {
     expect(refusals(game, at({ u1: 'reserve', v1: '0501' }), comes('u1', '0701'))).toEqual(['A13.4b'])
     expect(refusals(game, at({ u1: 'reserve', v1: '0501', r1: 'block-A' }), comes('u1', '0701'))).toEqual([])
     expect(entries({ u1: 'box-SE', v1: '0501' }, 'u1')).toEqual(['0701', '0901'])
@@ -158,7 +158,7 @@ describe('A13.4', () => {
     expect(legal(game, three, 'block')).toEqual([])
   })
 
-  test('A13.4d reinforcements that are due there and units of the box block, artillery too', () => {
+  test('A13.4d reinforcements due at the hex, units in the box and artillery may block an entry hex', () => {
     const who = (units: object, more: object = {}) =>
       legal(game, at({ v1: '0501', ...units }, more), 'block').map((action) => `${action.unit} ${action.entry}`)
     expect(who({ u1: 'reserve', r1: 'box-SE', 'us-guns': 'box-SE', here: '0905' })).toEqual([
@@ -172,7 +172,7 @@ describe('A13.4', () => {
     expect(refusals(game, guns, comes('u1', '0701'))).toEqual([])
   })
 
-  test('A11.9f A13.4d a Disrupted unit stays in its box, and blocks nothing before it has rallied', () => {
+  test('A11.9f A13.4d a Disrupted unit in a box blocks no entry hex before it has rallied', () => {
     const block = { type: 'block', unit: 'r1', entry: 'A' } as const
     const state = (condition: string) => at({ v1: '0501', r1: { at: 'box-SE', condition } })
     expect(refusals(game, state('fit'), block)).toEqual([])
@@ -182,7 +182,7 @@ describe('A13.4', () => {
     }
   })
 
-  test('A13.4e they stay until the hex is free or others do their work; then they enter there, or go to the box', () => {
+  test('A13.4e blocking units stay until the hex is free or others block it; then they enter or go to the box', () => {
     const does = (units: object) =>
       game
         .legalActions(at({ r1: 'block-A', ...units }))

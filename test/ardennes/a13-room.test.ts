@@ -25,7 +25,7 @@ const at = (units: object, more: object = {}) =>
 const comes = (id: string, by: string) => ({ type: 'enter', unit: id, by, to: '0901' }) as const
 const offered = (state: ReturnType<typeof at>) => legal(game, state, 'enter').map(({ unit: id, by }) => `${id} ${by}`)
 
-test('A13.1a A8.3a a reinforcement passes a full entry hex, but does not come where it finds no place to stop', () => {
+test('A13.1a A8.3a a reinforcement may pass a full entry hex, but may not stop in it', () => {
   const open = at({ 'us-a': 'reserve', ...full('0901') })
   expect(refusals(game, open, comes('us-a', 'normal'))).toEqual([])
   const entered = enter(game, open, 'us-a', '0901')
@@ -35,7 +35,7 @@ test('A13.1a A8.3a a reinforcement passes a full entry hex, but does not come wh
   expect(offered(open)).toEqual(['us-a normal', 'us-a strategic'])
 })
 
-test('A13.1a A8.3a it does not come where everything within its reach is full', () => {
+test('A13.1a A8.3a a reinforcement may not enter where every hex within its reach is full', () => {
   const valley = smallGame({
     columns: 6,
     rows: 1,
@@ -58,7 +58,7 @@ test('A13.1a A8.3a it does not come where everything within its reach is full', 
   expect(comesBy('normal', '0601', '0501', '0401')).toEqual([])
 })
 
-test('A13.1a A11.1b A24.2a a column that cannot pay for the entry hex does not come; tactically it may', () => {
+test('A13.1a A11.1b A24.2a a column that cannot pay for the entry hex does not enter, but the unit may enter tactically', () => {
   const free = at({ slow: 'reserve' })
   expect(refusals(game, free, comes('slow', 'strategic'))).toEqual([])
   const blocked = at(
@@ -75,7 +75,7 @@ test('A13.1a A11.1b A24.2a a column that cannot pay for the entry hex does not c
   expect(offered(blocked)).toEqual(['slow normal'])
 })
 
-test('A11.1a a unit that waits outside the map does not set out from there', () => {
+test('A11.1a a unit outside the map cannot start a move as if it were on the map', () => {
   expect(held(game, at({ 'us-a': 'reserve', there: 'box-SE' }), 'us-a')).toEqual(['A11.1a'])
   expect(held(game, at({ there: 'box-SE' }), 'there')).toEqual(['A11.1a'])
 })

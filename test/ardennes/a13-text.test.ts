@@ -29,7 +29,7 @@ const spec = (units: object = {}, more: object = {}) => ({
 describe('guns outside the map', () => {
   const moving = (units: object): State => place(game, { turn: 5, phase: 'allied-movement', units })
 
-  test('A22.1a A22.1b A13.5c guns that go from box to box have moved, and do not fire in that turn', () => {
+  test('A22.1a A22.1b A13.5c guns that go from one box to another turn to their fired side and may not fire in that turn', () => {
     const state = moving({ 'us-guns': 'box-SW', 'us-spare': 'box-SE', 'us-a': 'block-B', 'ger-a': '0701' })
     const gone = play(game, state, { type: 'to-box', unit: 'us-guns', box: 'SE' })
     expect(brief(gone, 'us-guns')).toBe('box-SE 1 fired')
@@ -43,7 +43,7 @@ describe('guns outside the map', () => {
     expect(legal(game, later, 'support')).toEqual([{ type: 'support', unit: 'us-spare' }])
   })
 
-  test('A22.1a other units that change boxes, and guns that begin or stop blocking, keep the side they show', () => {
+  test('A22.1a other units that change boxes and guns that begin or stop blocking do not turn over', () => {
     const guarding = moving({ 'us-guns': 'box-SE', 'ger-a': '0701' })
     expect(brief(play(game, guarding, { type: 'block', unit: 'us-guns', entry: 'B' }), 'us-guns')).toBe('block-B 1')
     const free = moving({ 'us-guns': 'block-B', 'us-c': 'box-SW' })
@@ -61,7 +61,7 @@ describe('an advantage of attackers from outside the map', () => {
   }
   const mark = { type: 'advantage', hex: '0701' } as const
 
-  test('A13.5c A16.6a their stack is marked like any other, named by the hex that it attacked', () => {
+  test('A13.5c A16.6a an off-map stack may receive an Attacker Advantage marker, named by the hex that it attacked', () => {
     const state = engaged(front(game, spec()), 'us-a')
     expect(at(state)).toBe('markers')
     expect(legal(game, state, 'advantage')).toEqual([mark])
@@ -71,14 +71,14 @@ describe('an advantage of attackers from outside the map', () => {
     expect(brief(marked, 'us-a')).toBe('block-B 2')
   })
 
-  test('A16.6a those on the map and those outside are two stacks', () => {
+  test('A16.6a attackers on the map and attackers outside it are two stacks for Attacker Advantage', () => {
     const state = engaged(front(game, spec({ 'us-c': '0702' })), 'us-a', 'us-c')
     expect(legal(game, state, 'advantage').map((action) => action.hex)).toEqual(['0701', '0702'])
     expect(play(game, state, mark).advantages).toMatchObject([{ units: ['us-a'] }])
     expect(play(game, state, { ...mark, hex: '0702' }).advantages).toMatchObject([{ units: ['us-c'] }])
   })
 
-  test('A16.6b A16.6e it is a column in the next attack, and gone when they have left for the box', () => {
+  test('A16.6b A16.6e Attacker Advantage from outside is one column in the next attack, and is lost in the box', () => {
     const advantages = [{ units: ['us-a'], hex: '0701', since: 4, night: false }]
     expect(odds(game, front(game, spec({}, { with: { advantages } })), '0701', 'us-a')).toBe('7:5 +1 2:1')
     const blocked = { 'us-a': 'block-B', 'us-b': 'block-B', 'ger-a': '0701' }

@@ -50,7 +50,7 @@ describe('what an attack promises', () => {
     expect(forecast).toMatchObject({ attack: 20, defence: 2, odds: '10:1', column: '7:1' })
   })
 
-  test('A14.2a an attack has one target hex, none is none and two are too many', () => {
+  test('A14.2a a plan of attack with no target hex or with two is refused', () => {
     const open = front(game, { units: { 'ger-a': '0304', 'us-a': '0404', 'us-c': '0405' } })
     for (const targets of [[], [hexId('0404'), hexId('0405')]]) {
       const plan = { attackers: [unitId('ger-a')], targets }
@@ -62,7 +62,7 @@ describe('what an attack promises', () => {
     expect(game.compose.attack(open, plan)._tag).toBe('Right')
   })
 
-  test('A14.4d A16.2a the weights of all ends add up, with the firefight led by the best unit', () => {
+  test('A14.4d A16.2a the weights of all outcomes add up to the total, with the best unit leading the firefight', () => {
     // on 5-1: D1*, DR4*, DR3, DR2, FF, EX(Eng)
     const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')] })
     expect(forecast.distribution.reduce((sum, { weight }) => sum + weight, 0)).toBe(forecast.total)
@@ -85,7 +85,7 @@ describe('what an attack promises', () => {
     expect(totalOf(led.firefight, 'die')).toBe(1)
   })
 
-  test('A16.71a a determined defence is folded in where it may be tried', () => {
+  test('A16.71a the assessment includes a determined defence where one may be tried', () => {
     const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0405')] })
     const stood = forecast.distribution.filter(({ stand }) => stand !== null)
     expect(stood.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('what an attack promises', () => {
     )
   })
 
-  test('A15.6d A22.8a fighter-bombers and defensive artillery are dice like others', () => {
+  test('A15.6d A22.8a the assessment includes the dice of fighter-bombers and of defensive artillery', () => {
     const bombed = assess(positionOf(board, state), {
       attackers: both,
       targets: [hexId('0404')],

@@ -23,7 +23,7 @@ describe('which hexes are attacked', () => {
     expect(refusals(game, german, attack('0404', 'ger-a'))).toEqual([])
   })
 
-  test('A32.2a A14.1a the guard of the dump is an enemy of the Germans alone', () => {
+  test('A32.2a A14.1a only Germans may attack the guard of the fuel dump', () => {
     const spec = {
       units: { 'ger-a': '0404', 'us-a': '0303' },
       options: { fuelDumps: true },
@@ -36,7 +36,7 @@ describe('which hexes are attacked', () => {
     expect(legal(game, allied, 'attack')).toEqual([attack('0404', 'us-a'), attack('0404', 'us-b')])
   })
 
-  test('A14.1a there has to be such a hex', () => {
+  test('A14.1a an attack against a hex that does not exist is refused', () => {
     const state = front(game, { units: { 'ger-a': '0304', 'us-a': '0404' } })
     expect(refusals(game, state, attack('9999', 'ger-a'))).toEqual(['A14.1a'])
   })
@@ -57,7 +57,7 @@ const edge = smallGame({
 const atEdge = (units: object) => front(edge, { turn: 5, phase: 'allied-combat', units: { 'ger-a': '0201', ...units } })
 
 describe('attackers on the map and outside it', () => {
-  test('A13.5b the road that leads in is for those outside: who stands on the map takes no room on it', () => {
+  test('A13.5b units on the map take no room on the entry road, which is for attackers from outside', () => {
     for (const hex of ['0101', '0301']) {
       const state = atEdge({ 'us-one': hex, 'us-two': 'block-B' })
       const begun = play(edge, state, attack('0201', 'us-one'))
@@ -91,7 +91,7 @@ describe('attackers on the map and outside it', () => {
     expect(refusals(edge, three, add('us-two'))).toEqual([])
   })
 
-  test('A13.5a the corner of the map may be the entry hex itself', () => {
+  test('A13.5a the entry hex that is attacked from outside may be at the corner of the map', () => {
     const corner = smallGame({
       areas: { 'entry-B': ['0101'] },
       counters: [volksgrenadiers('ger-a'), usRegiment('us-one')],
@@ -135,7 +135,7 @@ describe('counterattacks', () => {
     expect(battle(play(game, begun, add('us-b')))).toMatchObject({ kind: 'counterattack', attackers: ['us-a', 'us-b'] })
   })
 
-  test('A16.72e A25.3a by night they need no Night markers for it', () => {
+  test('A16.72e A25.3a units that counterattack by night need no Night markers', () => {
     const state = driven({ turn: 6, phase: 'night-german-combat', with: { night: { german: ['ger-a'], allied: [] } } })
     expect(legal(game, state, 'attack')).toEqual([attack('0404', 'us-a'), attack('0404', 'us-b')])
     expect(completeness(game, state, combatActionsOn(game))).toEqual([])

@@ -34,7 +34,7 @@ const counters = [
 const game = smallGame({ counters })
 
 describe('who attacks whom', () => {
-  test('A14.1a attacks go against adjacent enemies, by the phasing player, and none has to be made', () => {
+  test('A14.1a only units of the phasing player attack adjacent enemies, and no attack is compulsory', () => {
     const state = front(game, { units: { 'ger-a': '0304', 'ger-b': '0204', 'us-a': '0404', 'us-b': '0606' } })
     expect(legal(game, state, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'ger-a' }])
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'ger-b' })).toEqual(['A14.1a'])
@@ -126,7 +126,7 @@ describe('who attacks whom', () => {
     expect(odds(allies, front(allies, { units }), '0405', 'ger-a')).toBe('4:9 +0 1:3')
   })
 
-  test('A27.3b British units attack by themselves, and with each other', () => {
+  test('A27.3b British units may attack with each other but not with Americans', () => {
     const allies = smallGame({
       counters: [volksgrenadiers('ger-a'), britishBrigade('uk-a'), britishBrigade('uk-b'), usBattalion('us-a')],
       areas: { 'west-of-meuse': ['0405', '0504'] },
@@ -148,7 +148,7 @@ describe('who attacks whom', () => {
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'ger-guns' })).toEqual(['A22.9a'])
   })
 
-  test('A15.8e builders of an improved position may not attack; they are free again after the phase', () => {
+  test('A15.8e units that build an improved position may not attack, but are free again after the phase', () => {
     const state = front(game, {
       units: { 'ger-a': '0304', 'ger-b': '0303', 'us-a': '0404' },
       with: { builders: ['ger-a'] },
@@ -260,7 +260,7 @@ describe('air support', () => {
   const units = { 'ger-a': '0304', 'ger-b': '0303', 'us-a': '0404', 'us-b': '0305' }
   const spec = (turn: number, phase: string, air: number) => front(allies, { turn, phase, units, with: { air } })
 
-  test('A15.6c each marker is a column for one attack, one to a combat, and is gone afterwards', () => {
+  test('A15.6c an air support marker gives one column to one attack, and is then spent', () => {
     const state = assault(allies, spec(15, 'allied-combat', 2), '0304', 'us-a')
     expect(legal(allies, state, 'air-support').length).toBe(1)
     const flown = play(allies, state, { type: 'air-support' })
@@ -269,12 +269,12 @@ describe('air support', () => {
     expect(combatEvent(allies, toTheDie(allies, play(allies, state, { type: 'decline' }))).shift).toBe(1)
   })
 
-  test('A15.6c markers that are not used are lost', () => {
+  test('A15.6c unused air support markers are lost at the end of the phase', () => {
     const state = play(allies, spec(15, 'allied-combat', 2), { type: 'end-phase' })
     expect(state.air).toBe(0)
   })
 
-  test('A15.6d A-R29 fighter-bombers are rolled for against every German attack by day, before artillery', () => {
+  test('A15.6d A-R29 fighter-bombers are rolled for in every German attack by day, before artillery', () => {
     const state = assault(allies, spec(15, 'german-combat', 0), '0404', 'ger-a')
     expect(allies.toAct(state)).toMatchObject({ kind: 'chance', roll: { kind: 'jabo', roller: 'allied' } })
     expect(combatEvent(allies, play(allies, state, roll(1))).shift).toBe(-4)
@@ -283,7 +283,7 @@ describe('air support', () => {
     expect(ardennesCharts.jabo.columns).toEqual([3, 2, 1, 0, 0, 0])
   })
 
-  test('A15.6a A15.6e A28.2 there is none before the sky clears, and none by night', () => {
+  test('A15.6a A15.6e A28.2 fighter-bombers are not rolled for before the 23rd or by night', () => {
     expect(battle(assault(allies, spec(14, 'german-combat', 0), '0404', 'ger-a')).step).toBe('roll')
     const night = front(allies, {
       turn: 16,
@@ -309,7 +309,7 @@ test('A14.4c A14.4d the attacker decides on artillery first, then the defender, 
   expect(unit(answered, 'ger-guns').fired).toBe(true)
 })
 
-test('A27.13a A27.13b the disguised brigade may surprise: a column on three and less, and it is detected in any case', () => {
+test('A27.13a A27.13b the disguised brigade may try surprise, which detects it and gives a column on 1 to 3', () => {
   const disguised = smallGame({
     counters: [
       panzergrenadiers('ger-a', { kind: 'armor', mobility: 'vehicle', size: 'brigade', marks: ['in-disguise'] }),

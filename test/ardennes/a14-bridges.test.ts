@@ -19,7 +19,7 @@ describe('bridges under attack', () => {
     front(bridged, { units: { 'ger-p': '0304', 'ger-b': '0303', 'us-a': '0404' }, ...changes })
   const demolish = { type: 'demolish', bridge: '0304-0404', unit: 'us-a' } as const
 
-  test('A7.4a A14.4a the defender may blow a bridge that he is attacked over, before anything else', () => {
+  test('A7.4a A14.4a the defender may blow a bridge over which he is attacked, as the first step of the attack', () => {
     const state = assault(bridged, start(), '0404', 'ger-p')
     expect(bridged.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })
     expect(legal(bridged, state, 'demolish')).toEqual([demolish])
@@ -32,13 +32,13 @@ describe('bridges under attack', () => {
     expect(at(assault(bridged, start(), '0404', 'ger-b'))).toBe('roll')
   })
 
-  test('A7.4b the attack may go on over the blown bridge, without the shift of the tanks', () => {
+  test('A7.4b the attack may continue over the blown bridge, without the tank shift', () => {
     const blown = play(bridged, assault(bridged, start(), '0404', 'ger-p'), demolish, roll(3))
     expect(at(blown)).toBe('cancel')
     expect(combatEvent(bridged, play(bridged, blown, { type: 'attack-commit' })).shift).toBe(0)
   })
 
-  test('A14.4a A-R30 an attack that is called off has not been made', () => {
+  test('A14.4a A-R30 an attack that is called off does not count: its units may attack again', () => {
     const blown = play(bridged, assault(bridged, start(), '0404', 'ger-p'), demolish, roll(3))
     const off = play(bridged, blown, { type: 'attack-cancel' })
     expect(legal(bridged, off, 'attack').map((action) => action.unit)).toEqual(['ger-b', 'ger-p'])
@@ -59,12 +59,12 @@ describe('bridges under attack', () => {
     }
   })
 
-  test('A7.2b A7.7a one attempt in a player turn, none on the first two turns', () => {
+  test('A7.2b A7.7a a bridge is tried once in a player turn, and not on the first two turns', () => {
     expect(at(assault(bridged, start({ with: { demolitions: ['0304-0404'] } }), '0404', 'ger-p'))).toBe('roll')
     expect(at(assault(bridged, start({ turn: 2 }), '0404', 'ger-p'))).toBe('roll')
   })
 
-  test('A7.8a the first attack over the bridge of Ouren rolls for it; if it is down, the attack may be called off', () => {
+  test('A7.8a the first attack over the bridge of Ouren rolls for it, and may be called off if it is blown', () => {
     const ouren = smallGame({
       counters,
       hexsides: [['0304', '0404', 'river']],

@@ -17,26 +17,26 @@ const rules = (attackers: readonly AttackerInHex[]): readonly string[] =>
   refusals(COMMAND, attackers).map(({ rule }) => rule)
 
 describe('divisions in an attack', () => {
-  test('A14.3a two may take part, three may not', () => {
+  test('A14.3a two divisions may attack together, three may not', () => {
     expect(rules(attack([of('26')], [of('26'), of('2Pz')]))).toEqual([])
     expect(rules(attack([of('26')], [of('2Pz')], [of('Lehr')]))).toEqual(['A14.3a'])
   })
 
-  test('A14.3b A14.3d a unit of no division counts as one where it is alone, two of them in a hex together as one', () => {
+  test('A14.3b A14.3d independent units count as one division for each hex', () => {
     expect(divisionsIn(attack([of('26')], [of(null)]))).toBe(2)
     expect(divisionsIn(attack([of(null), of(null)]))).toBe(1)
     expect(divisionsIn(attack([of(null)], [of(null)]))).toBe(2)
     expect(rules(attack([of('26')], [of('2Pz')], [of(null)]))).toEqual(['A14.3a'])
   })
 
-  test('A14.3c stacked with a division it is part of it, whether that attacks from there or not', () => {
+  test('A14.3c an independent unit stacked with a division counts as part of it, even if the division does not attack', () => {
     expect(divisionsIn(attack([of('26'), of(null)]))).toBe(1)
     expect(divisionsIn(attack([of('26')], [[of('26')], of(null)]))).toBe(1)
     expect(divisionsIn(attack([[of('26')], of(null)]))).toBe(1)
     expect(divisionsIn(attack([[of('26')], of(null)], [[of('2Pz')], of(null)]))).toBe(2)
   })
 
-  test('A14.3c between two divisions it belongs to the one that suits the attacker', () => {
+  test('A14.3c an independent unit stacked with two divisions counts as part of the one that suits the attacker', () => {
     const between = [[of('26')], [of('2Pz')], of(null)] as const
     expect(divisionsIn(attack([of('2Pz')], between))).toBe(1)
     expect(divisionsIn(attack(between, [[of('2Pz')], [of('Lehr')], of(null)]))).toBe(1)

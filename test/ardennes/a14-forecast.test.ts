@@ -40,7 +40,7 @@ const town = { terrain: { '0404': ['town'] } }
 const TIME = 'time-on-target'
 
 describe('the dice before', () => {
-  test('A22.8a the table is that of the defender, and the second unit takes one off', () => {
+  test('A22.8a defensive artillery is rolled on the table of the defender, and a second unit subtracts 1 from the die', () => {
     const { defensiveArtillery } = ardennesCharts
     for (const [attacker, defender, side] of [
       ['ger-a', 'us-c', 'allied'],
@@ -54,7 +54,7 @@ describe('the dice before', () => {
       }
   })
 
-  test('A15.6c A15.6d fighter-bombers give the columns of their table to the defence, others as they are told', () => {
+  test('A15.6c A15.6d the forecast averages fighter-bombers over the die, and adds other air support to the shift', () => {
     const bombed = weigh(['ger-a', 'ger-b'], ['us-c'], { air: 'jabo' })
     const each = ardennesCharts.jabo.columns.map((columns) => weigh(['ger-a', 'ger-b'], ['us-c'], { air: -columns }))
     for (const result of ardennesCharts.combat.results['1:1']!)
@@ -67,7 +67,7 @@ describe('the dice before', () => {
     expect(weigh(['ger-a'], ['us-c']).shift).toBe(0)
   })
 
-  test('A27.13a surprise is a column when it is told, and only then', () => {
+  test('A27.13a surprise adds a column to the forecast only if the plan includes it', () => {
     const shift = (more: object) => weigh(['ger-p'], ['us-c'], more).entries.filter(({ rule }) => rule === 'A27.13a')
     expect(shift({ surprise: true })).toHaveLength(1)
     expect(shift({})).toEqual([])
@@ -75,7 +75,7 @@ describe('the dice before', () => {
 })
 
 describe('the units that lead', () => {
-  test('A16.2b the attacker is led by the unit with the best modifier, whoever is named first', () => {
+  test('A16.2b the attacking unit with the best modifier leads the firefight, whatever the order of the units', () => {
     for (const attackers of [
       ['ger-a', 'ger-b'],
       ['ger-b', 'ger-a'],
@@ -84,14 +84,14 @@ describe('the units that lead', () => {
     expect(weigh(['a-first', 'us-a'], ['ger-b'], {}, {}).firefight.map(({ value }) => value)).toEqual([-1])
   })
 
-  test('A16.2c where nobody can lead, the result is an engagement', () => {
+  test('A16.2c a firefight result is an engagement if no attacking unit can lead', () => {
     const river = { hexsides: [['0304', '0404', 'river'] as [string, string, string]], charts: alwaysResult('FF') }
     const stuck = weigh(['ger-p'], ['us-c'], {}, river)
     expect(stuck.firefight).toEqual([])
     expect(stuck.distribution.map(({ result, stand }) => [result, stand])).toEqual([['Eng', null]])
   })
 
-  test('A16.71d A16.73a the defence is led by its best unit, and the modifier counts on the die', () => {
+  test('A16.71d A16.73a the best unit leads a determined defence, and its modifier applies to the die', () => {
     const charts = alwaysResult('DR2')
     const stood = (defenders: readonly string[]) => weigh(['ger-a'], defenders, {}, { ...town, charts })
     expect(stood(['a-first', 'us-a']).stand.map(({ value }) => value)).toEqual([-1])
@@ -110,7 +110,7 @@ describe('the units that lead', () => {
     }
   })
 
-  test('A16.71a A16.1c against a bonus advance nobody stands', () => {
+  test('A16.71a A16.1c no determined defence is possible against a bonus advance', () => {
     const ends = (result: 'DR2' | 'DR4*' | 'D1*') =>
       weigh(['ger-a'], ['us-c'], {}, { ...town, charts: alwaysResult(result) }).distribution.map(
         ({ stand }) => stand !== null,
@@ -121,7 +121,7 @@ describe('the units that lead', () => {
   })
 })
 
-test('A14.4d each end is told once, with all of its weight', () => {
+test('A14.4d the forecast lists each outcome once, with all of its weight', () => {
   const forecast = weigh(['ger-a', 'ger-b'], ['us-c'], { air: 'jabo', defensiveArtillery: 2 }, town)
   const kinds = forecast.distribution.map(({ result, stand }) => `${result} ${stand}`)
   expect(new Set(kinds).size).toBe(kinds.length)

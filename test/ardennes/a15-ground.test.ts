@@ -38,7 +38,7 @@ const road = { links: roads('secondary', '0304', '0404') }
 const bridge = { lines: { bridges: [['0304', '0404'] as [string, string]] } }
 
 describe('what the ground takes from an attack', () => {
-  test('A15.3a A15.3b a river and the Meuse halve it, bridged or not', () => {
+  test('A15.3a A15.3b an attack across a river or the Meuse is halved, bridged or not', () => {
     expect(attack('ger-a', {})).toBe('A14.4b 4')
     expect(attack('ger-a', between('river'))).toBe('A15.3a 2')
     expect(attack('ger-a', between('meuse'))).toBe('A15.3a 2')
@@ -46,7 +46,7 @@ describe('what the ground takes from an attack', () => {
     expect(attack('ger-a', between('stream'))).toBe('A14.4b 4')
   })
 
-  test('A15.3a each of the two has its own line in the chart', () => {
+  test('A15.3a the river and the Meuse have separate entries in the terrain chart', () => {
     const { river, meuse } = terrain.chart.hexsides
     const free = (row: 'river' | 'meuse') =>
       charted({
@@ -58,7 +58,7 @@ describe('what the ground takes from an attack', () => {
     expect(attack('ger-a', { ...between('meuse'), ...free('meuse') })).toBe('A14.4b 4')
   })
 
-  test('A15.4 Forest halves vehicles, into it or out of it, unless a road joins the two hexes', () => {
+  test('A15.4 vehicles attack into or out of Forest at half strength unless a road joins the two hexes', () => {
     for (const hex of ['0304', '0404']) {
       const woods = { terrain: { [hex]: ['forest'] } }
       expect(attack('ger-p', woods)).toBe('A15.4 3')
@@ -68,7 +68,7 @@ describe('what the ground takes from an attack', () => {
     expect(attack('ger-p', { terrain: { '0404': ['light-woods'] } })).toBe('A14.4b 5')
   })
 
-  test('A15.5a A15.5b out of Forested Rough everybody is halved, into it vehicles without a road', () => {
+  test('A15.5a A15.5b all attacks out of Forested Rough are halved; into it only vehicles without a road are', () => {
     const out = { terrain: { '0304': ['forested-rough'] } }
     const into = { terrain: { '0404': ['forested-rough'] } }
     expect(attack('ger-a', out)).toBe('A15.5a 2')
@@ -77,7 +77,7 @@ describe('what the ground takes from an attack', () => {
     expect(attack('ger-p', { ...into, ...road })).toBe('A14.4b 5')
   })
 
-  test('A15.5c over a hexside with a bridge everybody is halved into Forested Rough, whether it stands or is down', () => {
+  test('A15.5c all attacks into Forested Rough over a bridge hexside are halved, even if the bridge is blown', () => {
     const rough = { terrain: { '0404': ['forested-rough'] }, ...between('forested-rough-river'), ...road }
     expect(attack('ger-a', rough)).toBe('A14.4b 4')
     expect(attack('ger-a', { ...rough, ...bridge })).toBe('A15.5c 2')
@@ -87,7 +87,7 @@ describe('what the ground takes from an attack', () => {
     expect(attack('ger-a', { ...bridge, ...road })).toBe('A14.4b 4')
   })
 
-  test('A15.7b A-R56 the Westwall halves Allied tanks, along a road too, and no German ones', () => {
+  test('A15.7b A-R56 the Westwall halves Allied tanks even along a road, and German tanks only without one', () => {
     const wall = { terrain: { '0404': ['westwall'] } }
     expect(attack('us-t', { ...wall, ...road })).toBe('A15.7b 2')
     expect(attack('us-t', road)).toBe('A14.4b 4')
@@ -107,7 +107,7 @@ describe('tanks and the hexside', () => {
     return combatEvent(game, toTheDie(game, assault(game, state, to, 'us-k'))).shift
   }
 
-  test('A21.3b A21.3c tanks earn no column over an unbridged river, from the corner of the map as from elsewhere', () => {
+  test('A21.3b A21.3c tanks give no column over an unbridged river, even out of the corner of the map', () => {
     for (const [from, to] of [
       ['0304', '0404'],
       ['0101', '0201'],
@@ -124,13 +124,13 @@ describe('tanks and the hexside', () => {
     }
   })
 
-  test('A13.5b A21.3b tanks that come from outside the map come along the road, and earn it', () => {
+  test('A13.5b A21.3b tanks that attack from outside the map attack along the road, and give their column', () => {
     const game = smallGame({ counters, columns: 9, rows: 8, areas: { 'entry-B': ['0701'] } })
     const state = front(game, { phase: 'allied-combat', units: { 'us-k': 'block-B', 'ger-a': '0701' } })
     expect(combatEvent(game, toTheDie(game, assault(game, state, '0701', 'us-k'))).shift).toBe(1)
   })
 
-  test('A14.4b every entry of the odds names its rule, with tanks in the attack or without', () => {
+  test('A14.4b every entry of the odds cites its rule, with or without tanks in the attack', () => {
     const game = smallGame({ counters })
     for (const unit of ['ger-a', 'ger-p']) {
       const state = place(game, { turn: 5, phase: 'german-combat', units: { [unit]: '0304', 'us-a': '0404' } })

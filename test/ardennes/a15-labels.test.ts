@@ -62,7 +62,7 @@ test.each<[Defender, Partial<Shelter>, string]>([
   expect(entry.on).toBe('defence')
 })
 
-test('A14.1c every defender is told with its own strength, the bonus after them', () => {
+test('A14.1c the defence lists every defender with its own strength, then the terrain bonus', () => {
   const entries = defenceEntries([foot, panzer], { ...none, ground: [woods] })
   expect(entries).toMatchObject([
     { rule: 'A14.1c', code: 'defender', label: '2/A', value: 4, on: 'defence', subject: '2/A' },

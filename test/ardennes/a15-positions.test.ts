@@ -37,7 +37,7 @@ const build = (id: string) => ({ type: 'build', unit: id }) as const
 const builds = (spec: object, more: object = {}) => refusals(game, at({ v1: spec }, more), build('v1'))
 
 describe('A15.8', () => {
-  test('A15.8c in any hex but a village, town, city or the Westwall', () => {
+  test('A15.8c an improved position may not be built in a village, town, city or the Westwall', () => {
     for (const hex of ['0202', '0203', '0204', '0205'])
       expect(refusals(game, at({ v1: hex }), build('v1'))).toEqual(['A15.8c'])
     expect(refusals(game, at({ v1: '0301' }), build('v1'))).toEqual([])
@@ -46,7 +46,7 @@ describe('A15.8', () => {
     ])
   })
 
-  test('A15.8d an infantry-type unit in supply, neither Disrupted nor Engaged, that does not move', () => {
+  test('A15.8d the builder must be in supply, not Disrupted, Routed or Engaged, and may not move', () => {
     expect(builds({ at: '0301', outOfSupply: true })).toEqual(['A15.8d'])
     expect(builds({ at: '0301', engaged: true })).toEqual(['A15.8d'])
     expect(builds({ at: '0301', condition: 'disrupted' })).toEqual(['A18.2d'])
@@ -59,20 +59,20 @@ describe('A15.8', () => {
     expect(unitsOf(game, built, 'start-move')).toEqual([])
   })
 
-  test('A15.8d a unit that may not move may build', () => {
+  test('A15.8d a unit that may not move may build an improved position', () => {
     const first = at({ held: '0301' }, { turn: 1 })
     expect(unitsOf(game, first, 'start-move')).toEqual([])
     expect(unitsOf(game, first, 'build')).toEqual(['held'])
     expect(unitsOf(game, at({ v1: '0301' }, { with: { replaced: ['v1'] } }), 'build')).toEqual(['v1'])
   })
 
-  test('A15.8f silhouettes do not build, nor does artillery', () => {
+  test('A15.8f silhouettes and artillery may not build an improved position', () => {
     expect(refusals(game, at({ pz: '0301' }), build('pz'))).toEqual(['A15.8d'])
     const allied = place(game, { phase: 'allied-movement', turn: 5, units: { 'us-guns': '0301' } })
     expect(refusals(game, allied, build('us-guns'))).toEqual(['A15.8d'])
   })
 
-  test('A15.8g it is complete in the next Movement Phase, and the unit may go in that phase', () => {
+  test('A15.8g an improved position is completed in the next Movement Phase, in which its unit may move', () => {
     const state = at({ v1: '0301' }, { with: { works: { '0301': 'building' } } })
     expect(state.works).toEqual({ '0301': 'complete' })
     expect(unitsOf(game, state, 'start-move')).toEqual(['v1'])
@@ -86,7 +86,7 @@ describe('A15.8', () => {
     expect(enemy.works).toEqual({ '0301': 'building' })
   })
 
-  test('A15.8g only what was begun, hex by hex: others stay as they are', () => {
+  test('A15.8g the phase completes only positions under construction of its own side', () => {
     const works = { '0301': 'building', '0401': 'complete', '0705': 'building' }
     const ending = place(game, {
       phase: 'german-artillery-supply',
@@ -99,7 +99,7 @@ describe('A15.8', () => {
     expect(play(game, ending, { type: 'end-phase' }).works).toEqual({ ...works, '0301': 'complete' })
   })
 
-  test('A15.8h not while the hex has an Engaged marker, or only Disrupted units; another unit may finish it', () => {
+  test('A15.8h a position is not completed under an Engaged marker or by Disrupted units only', () => {
     const after = (units: object) => at(units, { with: { works: { '0301': 'building' } } }).works['0301' as never]
     expect(after({ v1: { at: '0301', engaged: true } })).toBe('building')
     expect(after({ v1: { at: '0301', condition: 'disrupted' } })).toBe('building')
@@ -109,13 +109,13 @@ describe('A15.8', () => {
     expect(after({ v1: { ...weak, engaged: true }, v2: weak })).toBe('building')
   })
 
-  test('A15.8i supply matters only to begin', () => {
+  test('A15.8i a position is completed even if its unit is out of supply by then', () => {
     expect(at({ v1: { at: '0301', outOfSupply: true } }, { with: { works: { '0301': 'building' } } }).works).toEqual({
       '0301': 'complete',
     })
   })
 
-  test('A15.8j an empty position is gone at the end of the phase', () => {
+  test('A15.8j an empty improved position is removed at the end of the phase', () => {
     const state = at({ v1: '0301', v2: '0101' }, { with: { works: { '0301': 'complete' } } })
     const left = move(game, state, 'v1', ['0302'])
     expect(left.works).toEqual({ '0301': 'complete' })
@@ -137,7 +137,7 @@ describe('A15.6', () => {
     expect(play(game, state, roll(die)).air).toBe(markers)
   })
 
-  test('A15.6b not before the 23rd, and not by day for the Germans', () => {
+  test('A15.6b no air support is rolled for before the 23rd or in a German turn', () => {
     expect(game.toAct(place(game, { phase: 'allied-movement', turn: 14, units: { u1: '0705' } })).kind).toBe('player')
     expect(game.toAct(at({ v1: '0101' }, { turn: 15 })).kind).toBe('player')
   })
@@ -146,7 +146,7 @@ describe('A15.6', () => {
 describe('A8.3', () => {
   const over = { v1: '0301', v2: '0301', pg: '0302' }
 
-  test('A8.3a A-R18 a full hex may be passed, and stopped in while those in it can still go', () => {
+  test('A8.3a A-R18 a unit may pass a full hex, or stop there while a unit in the hex can still move away', () => {
     const state = at(over)
     const through = move(game, state, 'pg', ['0301', '0401'])
     expect(unit(through, 'pg').at).toBe('0401')

@@ -49,7 +49,7 @@ describe('attack strength', () => {
     expect(attack(sherman, { to: { ...westwall, forest: true } })).toBe('A15.4 3')
   })
 
-  test('A15.3a A15.3b across a river everybody is halved, over a bridge too', () => {
+  test('A15.3a A15.3b all attacks across a river are halved, even over a bridge', () => {
     expect(attack(unit(), { river: true })).toBe('A15.3a 3')
     expect(attack(panzer, { river: true, road: true, bridge: true })).toBe('A15.3a 3')
   })
@@ -64,7 +64,7 @@ describe('attack strength', () => {
     expect(attack(panzer, { to: rough })).toBe('A15.4 3')
   })
 
-  test('A15.5a A15.5b out of Forested Rough all are halved, into it from elsewhere only vehicles without a road', () => {
+  test('A15.5a A15.5b all attacks out of Forested Rough are halved; attacks into it are not, with a road or on foot', () => {
     for (const fighter of [grenadiers, panzer, unit()]) {
       expect(attack(fighter, { from: rough })).toBe('A15.5a 3')
       expect(attack(fighter, { from: rough, to: rough, road: true })).toBe('A15.5a 3')
@@ -73,12 +73,12 @@ describe('attack strength', () => {
     expect(attack(panzer, { to: rough, road: true })).toBe('A14.4b 5')
   })
 
-  test('A15.5c from 2828 into Forested Rough 2928 all are halved, whether the bridge stands or not', () => {
+  test('A15.5c all attacks from 2828 into Forested Rough 2928 are halved, whether the bridge stands or not', () => {
     expect(attack(grenadiers, { to: rough, bridge: true, road: true })).toBe('A15.5c 3')
     expect(attack(grenadiers, { to: rough, bridge: true })).toBe('A15.5c 3')
   })
 
-  test('A15.7b A-R56 Allied tanks and recon are halved against the Westwall even along a road, nobody else', () => {
+  test('A15.7b A-R56 only Allied tank and recon units are halved against the Westwall along a road', () => {
     expect(attack(sherman, { to: westwall, road: true })).toBe('A15.7b 3')
     const cavalry = unit({ kind: 'recon', mobility: 'vehicle', nation: 'american' })
     expect(attack(cavalry, { to: westwall, road: true })).toBe('A15.7b 3')
@@ -86,7 +86,7 @@ describe('attack strength', () => {
     expect(attack(unit({ nation: 'american' }), { to: westwall })).toBe('A14.4b 5')
   })
 
-  test('A27.4 black-boxed guns are doubled against village, town and city, and halved after that', () => {
+  test('A27.4 black-boxed guns are doubled against villages, towns and cities before they are halved', () => {
     const brummbar = unit(
       { kind: 'assault-gun', silhouette: 'brummbar', mobility: 'vehicle', marks: ['black-box'] },
       {},
@@ -107,14 +107,14 @@ const inTown = shelter({
 })
 
 describe('defence', () => {
-  test('A15.1a A15.1b A15.1c the best bonus is given once to the hex: an engineer in a town defends with four', () => {
+  test('A15.1a A15.1b A15.1c the best terrain bonus applies once to the whole hex: an engineer in a town defends with 4', () => {
     const engineer = unit({ kind: 'engineer' }, {}, [1, 1, 3])
     expect(totalOf(defenceEntries([engineer], inTown), 'defence')).toBe(4)
     expect(totalOf(defenceEntries([engineer, engineer], inTown), 'defence')).toBe(5)
     expect(bonusEntry([engineer], shelter())).toBeNull()
   })
 
-  test('A15.1d A15.1e artillery and units under strategic movement get no bonus, but others in the hex do', () => {
+  test('A15.1d A15.1e artillery and columns get no terrain bonus unless other units defend with them', () => {
     expect(bonusEntry([gun], inTown)).toBeNull()
     const marching = unit({}, { strategic: true })
     expect(bonusEntry([marching], inTown)).toBeNull()
@@ -122,7 +122,7 @@ describe('defence', () => {
     expect(totalOf(defenceEntries([gun, marching], inTown), 'defence')).toBe(6)
   })
 
-  test('A15.1f A-R19 silhouettes get one at most, unless others defend with them', () => {
+  test('A15.1f A-R19 silhouettes get a terrain bonus of at most 1, unless other units defend with them', () => {
     expect(bonusEntry([panzer], inTown)?.value).toBe(1)
     expect(bonusEntry([panzer, gun], inTown)?.value).toBe(1)
     expect(bonusEntry([panzer, grenadiers], inTown)?.value).toBe(3)
@@ -134,7 +134,7 @@ describe('defence', () => {
     expect(bonusEntry([unit({ nation: 'american' })], wall)).toMatchObject({ rule: 'A15.1a', value: 1 })
   })
 
-  test('A15.8a A15.8b an improved position gives two, not on top of terrain; silhouettes have one of it', () => {
+  test('A15.8a A15.8b an improved position gives 2, or 1 to silhouettes, and is not added to the terrain bonus', () => {
     const dug = shelter({ improved: 2, ground: [{ code: 'light-woods', name: say`light woods`, bonus: 1 }] })
     expect(bonusEntry([grenadiers], dug)).toMatchObject({ rule: 'A15.8a', value: 2 })
     expect(bonusEntry([grenadiers], { ...inTown, improved: 2 })).toMatchObject({ rule: 'A15.1a', value: 3 })
@@ -142,7 +142,7 @@ describe('defence', () => {
     expect(bonusEntry([unit({}, { strategic: true })], dug)).toBeNull()
   })
 
-  test('A17.5 a unit that retreated into the hex adds nothing', () => {
+  test('A17.5 a unit that retreated into the hex adds nothing to its defence', () => {
     const fugitive = unit({}, { retreated: true })
     expect(totalOf(defenceEntries([fugitive], inTown), 'defence')).toBe(0)
     expect(totalOf(defenceEntries([fugitive, grenadiers], inTown), 'defence')).toBe(7)
@@ -167,7 +167,7 @@ describe('the column', () => {
     expect(columnFor(columns, 1, 4, 2)).toBe('1:2')
   })
 
-  test('A14.4b A14.5b the odds are told as they are, also beyond the table', () => {
+  test('A14.4b A14.5b the odds label shows ratios beyond the limits of the table', () => {
     expect(oddsLabel(columns, 15, 4)).toBe('3:1')
     expect(oddsLabel(columns, 5, 8)).toBe('1:2')
     expect(oddsLabel(columns, 7, 7)).toBe('1:1')

@@ -35,30 +35,30 @@ const town = { terrain: { '0404': ['town'] } }
 const city = { terrain: { '0404': ['city'] } }
 
 describe('what a lead unit adds to its die', () => {
-  test('A16.2d A16.73a nothing for veterans without tanks, morale for others', () => {
+  test('A16.2d A16.73a a veteran unit without tanks has no modifier; the morale of other units counts', () => {
     expect(modifiers('ger-a', 'us-a', town)).toEqual({ firefight: [], stand: [] })
     expect(modifiers('ger-g', 'us-g', town)).toEqual({ firefight: ['A16.2d 1'], stand: ['A16.73a 1'] })
   })
 
-  test('A16.2d A16.73b morale and tanks are told one by one', () => {
+  test('A16.2d A16.73b the modifiers for morale and for tanks are listed separately', () => {
     expect(modifiers('ger-p', 'us-d', town)).toEqual({
       firefight: ['A16.2d -1', 'A16.2d -1'],
       stand: ['A16.73b -1'],
     })
   })
 
-  test('A16.73a a city helps who stands in it, and tanks are of no use there', () => {
+  test('A16.73a a city modifies the die of the defender in it, and tank quality does not count there', () => {
     expect(modifiers('ger-p', 'us-g', city)).toEqual({ firefight: ['A16.2d -1'], stand: ['A16.73a 1', 'A16.73a -1'] })
     expect(modifiers('ger-a', 'us-d', city).stand).toEqual(['A16.73a -1'])
   })
 
-  test('A16.73b a tank quality is of use to tank units only, not to recon', () => {
+  test('A16.73b the tank quality of a recon unit gives no modifier', () => {
     expect(modifiers('ger-a', 'us-r', town).stand).toEqual([])
     expect(modifiers('ger-a', 'us-d', town).stand).toEqual(['A16.73b -1'])
   })
 })
 
-test('A-R53 A15.8b in an improved position neither columns nor units on trucks stand', () => {
+test('A-R53 A15.8b columns and units on trucks may not use determined defence in an improved position', () => {
   const game = gameOf('DR2', { counters, columns: 9 })
   const beaten = (id: string, marker: string) =>
     fight(

@@ -63,14 +63,14 @@ describe('the results of the table', () => {
     },
   )
 
-  test('A16.1h an exchange costs both sides a step, the survivors are Engaged, and nobody goes anywhere', () => {
+  test('A16.1h an exchange costs each side a step and engages the surviving defender, without an advance', () => {
     const { state } = after('EX(Eng)')
     expect(brief(state, 'ger-a')).toBe('0304 1')
     expect(brief(state, 'us-c')).toBe('0404 1 engaged')
     expect(state.phase).toBe('german-traffic')
   })
 
-  test('A16.1h A19.1b an exchange that wipes out the defender lets the attacker into his hex and no further', () => {
+  test('A16.1h A19.1b after an exchange that eliminates the defender, the attacker may advance only into that hex', () => {
     const game = gameOf('EX(Eng)', { counters })
     const state = fight(game, front(game, { units: { 'ger-a': '0304', 'us-a': '0404' } }), '0404', 'ger-a')
     expect(unit(state, 'us-a').at).toBe('eliminated')
@@ -78,7 +78,7 @@ describe('the results of the table', () => {
     expect(refusals(game, state, { type: 'advance', unit: 'ger-a', to: '0405' })).toEqual(['A19.1b'])
   })
 
-  test('A16.1i A16.1j A16.1k Eng engages the whole stack, A1 costs the attacker a step, A1/Eng does both', () => {
+  test('A16.1i A16.1j A16.1k Eng engages the whole stack, A1 costs the attacker a step, and A1/Eng does both', () => {
     expect(brief(after('Eng').state, 'us-c')).toBe('0404 2 engaged')
     expect(brief(after('Eng').state, 'ger-a')).toBe('0304 2')
     expect(brief(after('A1/Eng').state, 'us-c')).toBe('0404 2 engaged')
@@ -96,18 +96,18 @@ describe('the results of the table', () => {
     expect(unit(fight(game, start, '0404', 'ger-a'), 'us-c').marker).toBe('none')
   })
 
-  test('A16.5a only the defender is Engaged: the attackers are free in the next phases', () => {
+  test('A16.5a an engagement marks only the defender as Engaged', () => {
     const { state } = after('Eng')
     expect(state.units.filter(({ engaged }) => engaged).map(({ id }) => id)).toEqual(['us-c'])
   })
 
-  test('A16.1a the defender of a combat may be the side that has the initiative in the war', () => {
+  test('A16.1a in an Allied attack the German unit is the defender to which Eng applies', () => {
     const game = gameOf('A1/Eng', { counters })
     const state = fight(game, front(game, { phase: 'allied-combat', units }), '0304', 'us-c')
     expect([brief(state, 'ger-a'), brief(state, 'us-c')]).toEqual(['0304 2 engaged', '0404 1'])
   })
 
-  test('A16.1l the asterisk entitles to a further attack, other results do not', () => {
+  test('A16.1l a result with an asterisk allows a breakout attack, a result without one does not', () => {
     const spec = { units: { 'ger-a': '0304', 'us-a': '0404', 'us-b': '0405' } }
     const breaks = gameOf('D1*', { counters })
     const holds = gameOf('DR3', { counters })
@@ -149,7 +149,7 @@ describe('step losses', () => {
     expect(unit(defended, 'us-d').at).toBe('eliminated')
   })
 
-  test('A16.4a A16.4b a unit turns to its reduced face; the second loss of a large one leaves a remnant, which shares its fate', () => {
+  test('A16.4a A16.4b the second step loss of a large unit leaves a remnant, which suffers the retreat', () => {
     const game = gameOf('D1*', { counters, columns: 9 })
     const start = front(game, { units: { 'ger-a': '0304', 'us-c': { at: '0404', steps: 1 } } })
     const state = fight(game, start, '0404', 'ger-a')
@@ -166,7 +166,7 @@ describe('step losses', () => {
     expect(at(fight(game, start, '0404', 'ger-a'))).toBe('advance')
   })
 
-  test('A17.3 A-R60 when the defender is wiped out, the attacker has the whole advance of the result all the same', () => {
+  test('A17.3 A-R60 the attacker has the full advance of the result even if the defender is eliminated', () => {
     const game = gameOf('D1*', { counters })
     const state = fight(game, front(game, { units: { 'ger-a': '0304', 'us-a': '0404' } }), '0404', 'ger-a')
     expect(state.stack.at(-1)).toMatchObject({ type: 'advance', kind: 'bonus' })
@@ -181,7 +181,7 @@ describe('the firefight', () => {
     return { game, state: fight(game, front(game, spec), '0404', ...all) }
   }
 
-  test('A16.1f A16.2a the attacker may be content with an engagement, or names a lead unit and rolls', () => {
+  test('A16.1f A16.2a on FF the attacker either accepts an engagement or names a lead unit and rolls', () => {
     const { game, state } = begin()
     expect(at(state)).toBe('firefight')
     expect(brief(play(game, state, { type: 'decline' }), 'us-c')).toBe('0404 2 engaged')
@@ -191,7 +191,7 @@ describe('the firefight', () => {
     })
   })
 
-  test('A16.2b the lead unit is one of the attackers', () => {
+  test('A16.2b the lead unit of a firefight must be one of the attackers', () => {
     const { game, state } = begin('FF', {}, 'ger-a', 'ger-b')
     expect(legal(game, state, 'firefight').map((action) => action.unit)).toEqual(['ger-a', 'ger-b'])
     expect(refusals(game, state, { type: 'firefight', unit: 'ger-c' })).toEqual(['A16.2c'])
@@ -209,7 +209,7 @@ describe('the firefight', () => {
     expect(events[0]).toMatchObject({ type: 'firefight', unit: lead, modifier })
   })
 
-  test('A16.2d A16.2e A21.2c a grey tank that is at least as good as the best defender takes one off, but not in woods or a city', () => {
+  test('A16.2d A16.2e A21.2c a grey lead tank that matches the best defender subtracts 1, except in woods or a city', () => {
     const modifier = (defender: string, lead: string, terrain: string[] = []) => {
       const game = gameOf('FF', {
         counters,
@@ -268,7 +268,7 @@ describe('the firefight', () => {
     expect([unit(done, 'ger-a').steps, unit(done, 'ger-b').steps]).toEqual([2, 1])
   })
 
-  test('A16.2l all attackers of the combat may advance, not the lead unit alone', () => {
+  test('A16.2l all attackers of the combat may advance after a firefight, not only the lead unit', () => {
     const { game, state } = begin('FF', {}, 'ger-a', 'ger-b')
     const beaten = play(game, state, { type: 'firefight', unit: 'ger-a' }, roll(2))
     const gone = ['', ''].reduce<typeof beaten>((now) => play(game, now, legal(game, now, 'retreat')[0]!), beaten)
@@ -283,7 +283,7 @@ describe('Attacker Advantage', () => {
   const won = (attackers: readonly string[] = ['ger-a', 'ger-p', 'ger-b']) =>
     play(game, fight(game, front(game, spec), '0404', ...attackers), { type: 'firefight', unit: 'ger-a' }, roll(5))
 
-  test('A16.2j A16.6a after Eng+ the attacker may mark one of his stacks, which points at the hex', () => {
+  test('A16.2j A16.6a after Eng+ the attacker may mark one of his stacks with an Attacker Advantage on the hex', () => {
     const state = won()
     expect(legal(game, state, 'advantage')).toEqual([
       { type: 'advantage', hex: '0303' },
@@ -298,7 +298,7 @@ describe('Attacker Advantage', () => {
   const advantages = [{ units: ['ger-a', 'ger-p'], hex: '0404', since: 4, night: false }]
   const later = (more: object = {}) => front(game, { ...spec, ...more, with: { advantages } })
 
-  test('A16.6b the marked units have a column when they attack the same hex again, alone or with others', () => {
+  test('A16.6b marked units have a column when they attack the same hex again, alone or with others', () => {
     const shift = (target: string, ...attackers: string[]) =>
       combatEvent(game, toTheDie(game, assault(game, later(), target, ...attackers))).shift
     expect(shift('0404', 'ger-a')).toBe(1)
@@ -309,7 +309,7 @@ describe('Attacker Advantage', () => {
     expect(combatEvent(game, toTheDie(game, assault(game, beside, '0305', 'ger-a'))).shift).toBe(0)
   })
 
-  test('A16.6c A16.6e it is used up by that attack, and goes with the last unit under it', () => {
+  test('A16.6c A16.6e Attacker Advantage is used up when a marked unit attacks, but not when others attack', () => {
     // another attack is still to come, so that the phase goes on
     const busy = later({ units: { ...spec.units, 'us-a': '0305' } })
     const state = play(game, fight(game, busy, '0404', 'ger-a'), { type: 'decline' })
@@ -318,7 +318,7 @@ describe('Attacker Advantage', () => {
     expect(play(game, others, { type: 'decline' }).advantages).toEqual(advantages)
   })
 
-  test('A16.6e a unit that leaves its hex is no longer under it, and the last one takes it along', () => {
+  test('A16.6e a unit that leaves its hex loses Attacker Advantage, and the marker goes with the last one', () => {
     const wins = gameOf('D1*', { counters, columns: 9 })
     const start = front(wins, { units: { ...spec.units, 'us-a': '0305' }, with: { advantages } })
     const state = fight(wins, start, '0305', 'ger-a', 'ger-p')
@@ -327,13 +327,13 @@ describe('Attacker Advantage', () => {
     expect(play(wins, one, { type: 'advance', unit: 'ger-p', to: '0204' }).advantages).toEqual([])
   })
 
-  test('A16.6d it is gone when the phase begins and nobody is in the hex any more', () => {
+  test('A16.6d Attacker Advantage is lost if its hex is empty when the phase begins', () => {
     const left = front(game, { units: { ...spec.units, 'us-c': '0405' }, with: { advantages } })
     expect(left.advantages).toEqual([])
     expect(later().advantages).toEqual(advantages)
   })
 
-  test('A16.6f it is gone when the units under it suffer a retreat result', () => {
+  test('A16.6f Attacker Advantage is lost when its units suffer a retreat result', () => {
     const driven = gameOf('DR2', { counters, columns: 9 })
     const start = front(driven, {
       phase: 'allied-combat',
@@ -345,7 +345,7 @@ describe('Attacker Advantage', () => {
     expect(state.advantages).toEqual([])
   })
 
-  test('A-R59 it expires with the next day phase of its owner, not with the one in which it was placed', () => {
+  test('A-R59 Attacker Advantage expires at the end of the next day Combat Phase of its owner', () => {
     const marked = play(game, won(), { type: 'advantage', hex: '0303' })
     const over = marked.phase === 'german-combat' ? play(game, marked, { type: 'end-phase' }) : marked
     expect(over.advantages.length).toBe(1)
@@ -353,7 +353,7 @@ describe('Attacker Advantage', () => {
   })
 })
 
-test('A16.71a A16.1c a bonus advance is never stood against, and the verdict is kept in the attack', () => {
+test('A16.71a A16.1c no determined defence is possible against a bonus advance', () => {
   const town = gameOf('DR3', { counters, terrain: { '0404': ['town'] } })
   const state = fight(town, front(town, { units }), '0404', 'ger-a')
   expect(at(state)).toBe('retreat')

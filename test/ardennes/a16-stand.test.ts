@@ -38,7 +38,7 @@ const beaten = (changes: object = {}, board = game) =>
 const stand = (die: number, changes: object = {}, board = game, lead = 'us-c') =>
   play(board, beaten(changes, board), { type: 'determined-defence', unit: lead }, roll(die))
 
-test('A16.71a a retreat with a normal advance may be stood against, of the table and of a firefight alike', () => {
+test('A16.71a determined defence is possible against a normal advance from the table or a firefight', () => {
   expect(at(beaten())).toBe('stand')
   const again = gameOf('FF', { counters, ...town })
   const state = play(again, beaten({}, again), { type: 'firefight', unit: 'ger-a' }, roll(2))
@@ -47,7 +47,7 @@ test('A16.71a a retreat with a normal advance may be stood against, of the table
     expect(at(beaten({}, gameOf(result, { counters, ...town })))).toBe('retreat')
 })
 
-test('A16.71b A15.8a A-R52 only in villages, towns, cities, the Westwall and improved positions', () => {
+test('A16.71b A15.8a A-R52 determined defence needs a village, town, city, the Westwall or a completed position', () => {
   const where = (terrain: string[], works: object = {}) => {
     const board = gameOf('DR2', { counters, columns: 9, terrain: { '0404': terrain } })
     return at(beaten({ with: { works } }, board))
@@ -59,7 +59,7 @@ test('A16.71b A15.8a A-R52 only in villages, towns, cities, the Westwall and imp
   expect(where([], { '0404': 'building' })).toBe('retreat')
 })
 
-test('A-R53 A15.8b units under a strategic movement marker and artillery may stand in a town, not in an improved position', () => {
+test('A-R53 A15.8b columns and artillery may use determined defence in a town, but not in an improved position', () => {
   const open = gameOf('DR2', { counters, columns: 9 })
   const marching = { units: { 'ger-a': '0304', 'us-m': { at: '0404', marker: 'strategic' } } }
   expect(at(beaten(marching))).toBe('stand')
@@ -69,14 +69,14 @@ test('A-R53 A15.8b units under a strategic movement marker and artillery may sta
   expect(at(beaten({ ...guns, with: { works: { '0404': 'complete' } } }, open))).toBe('retreat')
 })
 
-test('A16.71c success keeps the defender where he is, undisrupted, and lets nobody advance', () => {
+test('A16.71c a successful determined defence keeps the defender in the hex, and no unit advances', () => {
   const state = stand(2)
   expect(brief(state, 'us-c')).toBe('0404 1')
   expect(battle(state)).toBeUndefined()
   expect(legal(game, state, 'advance')).toEqual([])
 })
 
-test('A16.71d A16.71e A18.2d A-R16 one unit that is not Disrupted leads; when all are, nobody stands', () => {
+test('A16.71d A16.71e A18.2d A-R16 only a unit that is not Disrupted or Routed may lead a determined defence', () => {
   const mixed = { units: { 'ger-a': '0304', 'us-a': '0404', 'us-t': { at: '0404', condition: 'disrupted' } } }
   const state = beaten(mixed)
   expect(legal(game, state, 'determined-defence')).toEqual([{ type: 'determined-defence', unit: 'us-a' }])
@@ -84,7 +84,7 @@ test('A16.71d A16.71e A18.2d A-R16 one unit that is not Disrupted leads; when al
   expect(at(beaten({ units: { 'ger-a': '0304', 'us-c': { at: '0404', condition: 'routed' } } }))).not.toBe('stand')
 })
 
-test('A16.71f A-R23 the step of a firefight is lost first, whatever the stand comes to', () => {
+test('A16.71f A-R23 the step loss of a firefight is taken before the determined defence', () => {
   const again = gameOf('FF', { counters, ...town })
   const state = play(again, beaten({}, again), { type: 'firefight', unit: 'ger-a' }, roll(1))
   expect(at(state)).toBe('stand')
@@ -95,7 +95,7 @@ test('A16.71f A-R23 the step of a firefight is lost first, whatever the stand co
 })
 
 describe('the table', () => {
-  test("A16.72a A16.72b Yes (EX) costs both a step, of the attacker's choice and of the lead unit", () => {
+  test('A16.72a A16.72b Yes (EX) costs the lead unit a step, and the attacker a step of his choice', () => {
     const attackers = fight(game, front(game, spec), '0404', 'ger-a', 'ger-b')
     const state = play(game, attackers, { type: 'determined-defence', unit: 'us-c' }, roll(1))
     expect(brief(state, 'us-c')).toBe('0404 1')
@@ -103,20 +103,20 @@ describe('the table', () => {
     expect(brief(play(game, state, { type: 'lose-step', unit: 'ger-b' }), 'ger-b')).toBe('0303 1')
   })
 
-  test('A16.72c -1 step costs the lead unit a step; with No the retreat stands', () => {
+  test('A16.72c a -1 step result costs the lead unit a step, and with No the retreat stands', () => {
     expect(brief(stand(3), 'us-c')).toBe('0404 1')
     const state = stand(6)
     expect(brief(state, 'us-c')).toBe('0404 1')
     expect(state.stack.at(-1)).toMatchObject({ type: 'retreat', distance: 2, condition: 'disrupted' })
   })
 
-  test('A16.72a No alone lets the retreat stand and costs nothing', () => {
+  test('A16.72a No without an addition leaves the retreat in force and costs no step', () => {
     const state = stand(5)
     expect(brief(state, 'us-c')).toBe('0404 2')
     expect(state.stack.at(-1)).toMatchObject({ type: 'retreat', distance: 2 })
   })
 
-  test('A16.72d A19.1b No (CA): one hex, no Disruption, and a limited advance', () => {
+  test('A16.72d A19.1b No (CA) means a retreat of one hex without Disruption, and a limited advance', () => {
     const state = stand(4)
     expect(state.stack.at(-1)).toMatchObject({ type: 'retreat', distance: 1, condition: 'none' })
     const gone = play(game, state, { type: 'retreat', unit: 'us-c', to: '0504' })
@@ -133,7 +133,7 @@ describe('the counterattack', () => {
       to: '0504',
     })
 
-  test('A16.72e A14.1b A-R25 the survivors may at once attack the hex they left, without artillery or air', () => {
+  test('A16.72e A14.1b A-R25 the survivors may at once attack the hex they left, without artillery or air support', () => {
     const taken = play(game, gone(), { type: 'advance', unit: 'ger-a', to: '0404' })
     expect(game.toAct(taken)).toMatchObject({ kind: 'player', side: 'allied' })
     expect(legal(game, taken, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'us-c' }])
@@ -150,12 +150,12 @@ describe('the counterattack', () => {
     expect(retaken.stack.some((frame) => frame.type === 'battle')).toBe(false)
   })
 
-  test('A16.72e it may be declined', () => {
+  test('A16.72e the defender may decline the counterattack', () => {
     const taken = play(game, gone(), { type: 'advance', unit: 'ger-a', to: '0404' })
     expect(battle(play(game, taken, { type: 'decline' }))).toBeUndefined()
   })
 
-  test('A16.72f when nobody entered the hex, its defender may go back into it', () => {
+  test('A16.72f if no attacker enters the hex, its defender may go back into it', () => {
     const free = play(game, gone(), { type: 'end-advance' })
     expect(game.toAct(free)).toMatchObject({ kind: 'player', side: 'allied', frame: 'advance' })
     expect(legal(game, free, 'advance')).toEqual([{ type: 'advance', unit: 'us-c', to: '0404' }])
@@ -163,7 +163,7 @@ describe('the counterattack', () => {
     expect(brief(play(game, free, { type: 'advance', unit: 'us-c', to: '0404' }), 'us-c')).toBe('0404 2')
   })
 
-  test('A16.72f A29.1a going back into the hex is no advance: on turn 1 a red set-up box does not prevent it', () => {
+  test('A16.72f A29.1a a return into the hex is not an advance: on turn 1 a red set-up box does not prevent it', () => {
     const held = usRegiment('us-c', { start: { hex: '0404', areas: [], improved: false, restricted: true } })
     const board = gameOf('DR2', { counters: [...counters.filter(({ id }) => id !== 'us-c'), held], ...town })
     const left = play(board, stand(4, { turn: 1 }, board), { type: 'retreat', unit: 'us-c', to: '0504' })
@@ -216,7 +216,7 @@ describe('the die', () => {
   })
 })
 
-test('A16.74 A19.1b a last step that pays for a success leaves the hex to a limited advance', () => {
+test('A16.74 A19.1b if the last step pays for a success, the attacker has a limited advance into the hex', () => {
   const state = stand(2, { units: { 'ger-a': '0304', 'us-a': '0404' } }, game, 'us-a')
   expect(unit(state, 'us-a').at).toBe('eliminated')
   expect(state.stack.at(-1)).toMatchObject({ type: 'advance', kind: 'limited' })
@@ -227,7 +227,7 @@ test('A29.4b determined defence is allowed on turn 1', () => {
   expect(at(beaten({ turn: 1 }))).toBe('stand')
 })
 
-test('A15.8j A16.71b works are gone as soon as their occupants are driven out', () => {
+test('A15.8j A16.71b an improved position is removed as soon as its last unit retreats', () => {
   const open = gameOf('DR2', { counters, columns: 9 })
   const state = play(open, beaten({ with: { works: { '0404': 'complete' } } }, open), { type: 'decline' })
   const gone = ['', ''].reduce<typeof state>((now) => play(open, now, legal(open, now, 'retreat')[0]!), state)

@@ -42,14 +42,14 @@ describe('the remnant', () => {
     expect(new Set(legal(game, state, 'retreat').map((action) => action.unit))).toEqual(new Set([id]))
   })
 
-  test('A16.4b A16.6e an Attacker Advantage marker of the regiment stays with its remnant', () => {
+  test('A16.4b A16.6e an Attacker Advantage marker of the regiment passes to its remnant', () => {
     const advantage = { units: ['us-c'], hex: '0304', since: 4, night: false }
     const game = gameOf('EX(Eng)', { counters: [...counters, remnant('us-z')], columns: 9 })
     const start = front(game, { units: weak, with: { advantages: [advantage] } })
     expect(fight(game, start, '0404', 'ger-a').advantages).toEqual([{ ...advantage, units: ['us-z'] }])
   })
 
-  test('A16.4c where none is left, nothing of it is kept', () => {
+  test('A16.4c the records of a unit that leaves no remnant are deleted', () => {
     const { game, state } = beaten([])
     expect(noted(state)).toEqual([[], [], [], [['us-a']]])
     expect(at(state)).toBe('advance')
@@ -58,21 +58,21 @@ describe('the remnant', () => {
     expect(state.units.filter(({ engaged, outOfSupply }) => engaged || outOfSupply)).toEqual([])
   })
 
-  test('A16.4b it is told who has been left behind', () => {
+  test('A16.4b an event names the remnant that is left behind', () => {
     const { game, start } = beaten([remnant('us-z')])
     const events = eventsOf(game, toTheDie(game, assault(game, start, '0404', 'ger-a')), roll(3))
     expect(events).toContainEqual({ type: 'left-behind', units: ['us-z'], at: '0404', rule: 'A16.4b' })
   })
 })
 
-test('A16.4a it is told who has lost a step, and how many are left', () => {
+test('A16.4a an event names the unit that loses a step and the steps that remain', () => {
   const game = gameOf('A1', { counters, columns: 9 })
   const start = front(game, { units: { 'ger-a': '0304', 'us-c': '0404' } })
   const events = eventsOf(game, toTheDie(game, assault(game, start, '0404', 'ger-a')), roll(3))
   expect(events).toContainEqual(expect.objectContaining({ type: 'step-lost', unit: 'ger-a', steps: 1 }))
 })
 
-test('A16.4a A12.4 a unit that is wiped out frees its marker for others', () => {
+test('A16.4a A12.4 an eliminated unit loses its marker, which is available again', () => {
   const { state } = beaten([], { 'ger-a': '0304', 'us-b': { at: '0404', marker: 'strategic', outOfSupply: true } }, {})
   expect(unit(state, 'us-b')).toMatchObject({
     at: 'eliminated',
@@ -96,13 +96,13 @@ describe('works in a fight', () => {
     return state
   }
 
-  test('A15.8j they stay as long as one unit of the hex is left', () => {
+  test('A15.8j an improved position remains as long as one unit is left in the hex', () => {
     const state = after('EX(Eng)', { 'us-a': '0404', 'us-b': '0404' })
     expect([unit(state, 'us-a').at, unit(state, 'us-b').at].sort()).toEqual(['0404', 'eliminated'])
     expect(state.works).toEqual(works)
   })
 
-  test('A15.8j they are gone with the last one, who retreats or is lost; those of other hexes stay', () => {
+  test('A15.8j an improved position is removed when the last unit in its hex retreats or is eliminated', () => {
     const others = { '0707': 'building', '0605': 'complete' }
     expect(after('DR2', { 'us-c': '0404' }).works).toEqual(others)
     expect(after('D1*', { 'us-a': '0404' }).works).toEqual(others)

@@ -36,13 +36,13 @@ const STANDS = {
 } as const
 
 describe('the ends of an attack', () => {
-  test('A16.1 A16.2 A22.8 every result has words of its own', () => {
+  test('A16.1 A16.2 A22.8 every combat result has its own words', () => {
     expect(Object.keys(WORDS).sort()).toEqual([...COMBAT_RESULTS, 'time-on-target'].sort())
     for (const result of [...COMBAT_RESULTS, 'time-on-target'] as const)
       expect(endWords(result, null), result).toEqual({ template: WORDS[result], params: {} })
   })
 
-  test('A16.72 the result of a determined defence follows', () => {
+  test('A16.72 the words of a determined defence result follow those of the combat result', () => {
     for (const stand of DEFENCE_RESULTS) {
       const said = endWords('DR2', stand)
       expect(said.template).toBe('{result}; {stand}')
@@ -50,7 +50,7 @@ describe('the ends of an attack', () => {
     }
   })
 
-  test('A16.72 the words say what the charts do', () => {
+  test('A16.72 the words give the length of each retreat as the charts do', () => {
     const { outcomes } = ardennesCharts
     const HEXES = ['', 'one hex', 'two hexes', 'three hexes', 'four hexes']
     for (const result of COMBAT_RESULTS) {
@@ -60,7 +60,7 @@ describe('the ends of an attack', () => {
     }
   })
 
-  test('A16.1 an assessment tells its ends with them, by template as well', () => {
+  test('A16.1 an assessment has the words and the template of each outcome', () => {
     const counters = [volksgrenadiers('ger-a'), usBattalion('us-a')]
     for (const result of ['D1*', 'A1', 'EX(Eng)'] as const) {
       const game = smallGame({ counters, charts: alwaysResult(result) })

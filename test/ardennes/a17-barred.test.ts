@@ -25,21 +25,21 @@ const beaten = (board: ArdennesGame, units: object): State =>
 const back = (to: string, unit = 'us-a') => ({ type: 'retreat', unit, to }) as const
 
 describe('the next hex', () => {
-  test('A17.2a holds enemy units', () => {
+  test('A17.2a a unit may not retreat into a hex with enemy units', () => {
     const state = beaten(game, { 'us-a': '0404', 'ger-b': '0403' })
     expect(refusals(game, state, back('0403'))).toEqual(['A17.2a'])
     expect(ways(game, state, 'retreat', 'us-a')).not.toContain('0403')
     expect(refusals(game, state, back('0504'))).toEqual([])
   })
 
-  test('A17.2b A10.2b lies behind an enemy Bond', () => {
+  test('A17.2b A10.2b a unit may not retreat across an enemy Bond', () => {
     // the Bond between 0304 and 0403 shuts the hexside between them
     const state = beaten(game, { 'us-a': '0404', 'ger-b': '0403' })
     expect(refusals(game, state, back('0303'))).toEqual(['A17.2b'])
     expect(refusals(game, beaten(game, { 'us-a': '0404' }), back('0303'))).toEqual(['A17.1h'])
   })
 
-  test('A17.2d lies across a lake, or the Meuse without a bridge', () => {
+  test('A17.2d a unit may not retreat across a lake or the unbridged Meuse', () => {
     for (const kind of ['lake', 'meuse']) {
       const water = gameWith({ hexsides: [['0404', '0504', kind]] })
       expect(refusals(water, beaten(water, { 'us-a': '0404' }), back('0504'))).toEqual(['A17.2d'])
@@ -48,20 +48,20 @@ describe('the next hex', () => {
     expect(refusals(river, beaten(river, { 'us-a': '0404' }), back('0504'))).toEqual([])
   })
 
-  test('A17.2e A21.5 is woods without a road, for vehicles', () => {
+  test('A17.2e A21.5 a vehicle may not retreat into woods without a road', () => {
     const woods = gameWith({ terrain: { '0504': ['forest'] } })
     expect(refusals(woods, beaten(woods, { 'us-t': '0404' }), back('0504', 'us-t'))).toEqual(['A17.2e'])
     expect(refusals(woods, beaten(woods, { 'us-a': '0404' }), back('0504'))).toEqual([])
   })
 
-  test('A33.2a lies beyond the Semois, for those who stay south of it', () => {
+  test('A33.2a a unit that must stay south of the Semois may not retreat across it', () => {
     const semois = gameWith({ areas: { 'south-of-semois': ['0404', '0405', '0504', '0505', '0605'] } })
     const state = beaten(semois, { 'us-11': '0404' })
     expect(refusals(semois, state, back('0503', 'us-11'))).toEqual(['A33.2a'])
     expect(refusals(semois, state, back('0504', 'us-11'))).toEqual([])
   })
 
-  test('A32.2a holds the guard of the fuel dump, for Germans', () => {
+  test('A32.2a a German unit may not retreat into the hex of the guard of the fuel dump', () => {
     const dumps = gameWith({ areas: { 'fuel-dumps': ['0304'], 'supply-german': ['0104'] } })
     const dump = { place: '0304', searched: ['0304'], status: 'found', tried: false }
     const spec = { phase: 'allied-combat', turn: 5, options: { fuelDumps: true }, with: { dump } }
@@ -71,7 +71,7 @@ describe('the next hex', () => {
     expect(ways(dumps, state, 'retreat', 'ger-a')).toEqual(['0303'])
   })
 
-  test('A17.1b is not adjacent to the last one, or not on the map', () => {
+  test('A17.1b a unit may not retreat into a hex that is not adjacent or not on the map', () => {
     const state = beaten(game, { 'us-a': '0404' })
     expect(refusals(game, state, back('0604'))).toEqual(['A17.1b'])
     expect(refusals(game, play(game, state, back('0504')), back('0403'))).toEqual(['A17.1b'])
@@ -80,7 +80,7 @@ describe('the next hex', () => {
 })
 
 describe('who goes', () => {
-  test('A17.1a A17.1b no unit that was not in the combat, and no unknown unit', () => {
+  test('A17.1a A17.1b a unit that was not in the combat may not retreat', () => {
     const state = beaten(game, { 'us-a': '0404', 'us-b': '0606' })
     for (const unit of ['us-b', 'ger-a', 'nobody']) {
       expect(refusals(game, state, back('0504', unit))).toEqual(['A17.1a'])
@@ -88,7 +88,7 @@ describe('who goes', () => {
     }
   })
 
-  test('A17.6a no unit leaves the map except from its edge', () => {
+  test('A17.6a a unit may retreat off the map only from an edge hex', () => {
     const state = beaten(game, { 'us-a': '0404' })
     expect(refusals(game, state, { type: 'retreat-off-map', unit: 'us-a' })).toEqual(['A17.6a'])
     expect(new Set(game.legalActions(state).map(({ type }) => type))).toEqual(new Set(['retreat']))

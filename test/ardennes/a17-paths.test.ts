@@ -14,7 +14,7 @@ const game = gameOf('DR2', {
 const step = (to: string) => ({ type: 'step', to }) as const
 const back = (to: string) => ({ type: 'retreat', unit: 'us-a', to }) as const
 
-test('A11.1b every step of a move is told with its two hexes, and with what has been spent in all', () => {
+test('A11.1b the event for each step of a move has its two hexes and the total points spent', () => {
   const state = place(game, { phase: 'german-movement', turn: 5, units: { 'ger-a': '0304' } })
   const out = play(game, state, { type: 'start-move', unit: 'ger-a', by: 'normal' })
   const moved = (from: string, to: string, spent: number): object => ({
@@ -30,7 +30,7 @@ test('A11.1b every step of a move is told with its two hexes, and with what has 
   expect(eventsOf(game, play(game, out, step('0303')), step('0302'))).toContainEqual(moved('0303', '0302', 2))
 })
 
-test('A17.1a A19.1c a retreat is told once with all of its hexes, an advance step by step', () => {
+test('A17.1a A19.1c a retreat has one event with all of its hexes, an advance has one for each step', () => {
   const start = front(game, { units: { 'ger-a': '0304', 'us-a': '0404' } })
   const beaten = fight(game, start, '0404', 'ger-a')
   const gone = play(game, beaten, back('0504'))
@@ -44,7 +44,7 @@ test('A17.1a A19.1c a retreat is told once with all of its hexes, an advance ste
   ])
 })
 
-test('A32.1a a view that does not say where the dump lies is asked like the state behind it', () => {
+test('A32.1a the queries answer the same for a view that hides the place of the dump', () => {
   const dump = { place: '0808', searched: [], status: 'hidden', tried: false }
   const hidden = { options: { fuelDumps: true }, with: { dump }, units: { 'ger-a': '0304', 'us-a': '0404' } }
   const moving = place(game, { phase: 'german-movement', turn: 5, ...hidden })

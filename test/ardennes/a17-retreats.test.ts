@@ -50,7 +50,7 @@ const goBack = (board: ArdennesGame, start: State): State => {
 }
 
 describe('the way', () => {
-  test('A17.1a A17.1b defenders alone retreat, each unit its own way, all of the hexes, and no hex twice', () => {
+  test('A17.1a A17.1b each defending unit retreats by its own way and enters no hex twice', () => {
     const state = beaten({ 'us-a': '0404', 'us-b': '0404' })
     expect(game.toAct(state)).toMatchObject({ side: 'allied' })
     const one = play(game, state, { type: 'retreat', unit: 'us-a', to: '0504' })
@@ -66,7 +66,7 @@ describe('the way', () => {
     expect([brief(two, 'us-a'), brief(two, 'us-b')]).toEqual(['0605 1 disrupted', '0603 1 disrupted'])
   })
 
-  test('A17.1c A17.1f the retreat ends as far away as the result says, nearer to a source of supply', () => {
+  test('A17.1c A17.1f a retreat ends at the full distance from the combat, nearer to a source of supply', () => {
     const state = beaten({ 'us-a': '0404' })
     // to the west, where the Allied sources are
     expect(ways(game, state, 'retreat', 'us-a')).toEqual(['0403', '0503', '0504'])
@@ -83,7 +83,7 @@ describe('the way', () => {
     expect(refused?.message).toBe('Able completes its retreat first')
   })
 
-  test('A17.1b A17.1c a shorter distance is taken when there is no way as far as that', () => {
+  test('A17.1b A17.1c a retreat ends at a shorter distance if no way leads as far', () => {
     const lakes: Partial<SmallBoard> = {
       columns: 4,
       rows: 5,
@@ -119,7 +119,7 @@ describe('the way', () => {
     expect(ways(game, through, 'retreat', 'us-a')).toEqual(['0505', '0605'])
   })
 
-  test('A17.1e friends that do not retreat themselves keep a hex open, those that do retreat keep none', () => {
+  test('A17.1e a friendly unit keeps a hex open for retreats unless it is itself retreating', () => {
     const held = beaten({ 'ger-b': '0503', 'us-a': '0404', 'us-b': '0405' })
     expect(ways(game, held, 'retreat', 'us-a')).toEqual(['0405'])
     const both = beaten({ 'ger-b': '0503', 'us-a': '0404', 'us-b': '0404' })
@@ -142,7 +142,7 @@ describe('the way', () => {
     expect(ways(town, short, 'retreat', 'us-a')).toEqual(['0405', '0504'])
   })
 
-  test('A17.1g A17.1h mechanized units use roads where possible, after everything else', () => {
+  test('A17.1g A17.1h a retreating mechanized unit uses roads where the other rules allow it', () => {
     const roads = gameOf('DR2', {
       ...wide,
       links: [
@@ -160,7 +160,7 @@ describe('the way', () => {
 })
 
 describe('elimination', () => {
-  test('A17.2a A17.2b A10.2b nobody retreats into enemies or through a Bond: whoever has no other way is lost', () => {
+  test('A17.2a A17.2b A10.2b a unit that can retreat only into enemies or across a Bond is eliminated', () => {
     const ring = { 'ger-b': '0303', 'ger-c': '0403', 'ger-d': '0503', 'ger-p': '0504', 'ger-guns': '0405' }
     expect(unit(beaten({ ...ring, 'us-a': '0404' }), 'us-a').at).toBe('eliminated')
     // three enemies, two hexes from each other: their Bonds close the gaps
@@ -171,7 +171,7 @@ describe('elimination', () => {
     expect(at(beaten({ 'ger-b': '0403', 'us-a': '0404' }))).toBe('retreat')
   })
 
-  test('A17.2c an empty hex in an enemy zone is no way but as the first hex', () => {
+  test('A17.2c a retreat may enter an empty hex in an enemy zone only as its first hex', () => {
     // both hexes of every way out are watched
     const state = beaten({ 'ger-b': '0602', 'ger-c': '0606', 'ger-p': '0604', 'us-a': '0404' })
     for (const way of ways(game, state, 'retreat', 'us-a')) {
@@ -180,7 +180,7 @@ describe('elimination', () => {
     }
   })
 
-  test('A17.2d no unit crosses a lake or the unbridged Meuse; an ordinary river does not stop infantry', () => {
+  test('A17.2d no unit retreats across a lake or the unbridged Meuse; infantry retreats across a river', () => {
     const around = ['0403', '0405', '0503', '0504', '0303'] as const
     const ringed = (kind: 'lake' | 'meuse' | 'river') =>
       gameOf('DR2', { ...wide, hexsides: around.map((hex) => ['0404', hex, kind] as const) })
@@ -189,13 +189,13 @@ describe('elimination', () => {
     expect(at(beaten({ 'us-a': '0404' }, ringed('river')))).toBe('retreat')
   })
 
-  test('A11.4d the Meuse is a river like others in combat: attackers over it are halved', () => {
+  test('A11.4d attackers across the Meuse are halved, as they are across a river', () => {
     const meuse = gameOf('A1', { ...wide, hexsides: [['0304', '0404', 'meuse']] })
     const start = front(meuse, { units: { 'ger-a': '0304', 'us-a': '0404' } })
     expect(odds(meuse, start, '0404', 'ger-a')).toBe('2:2 +0 1:1')
   })
 
-  test('A17.2e A21.5 vehicles are lost where only woods without roads or unbridged rivers are left', () => {
+  test('A17.2e A21.5 vehicles are eliminated if only woods or unbridged rivers remain for the retreat', () => {
     const around = ['0403', '0405', '0503', '0504', '0303'] as const
     const river = gameOf('DR2', { ...wide, hexsides: around.map((hex) => ['0404', hex, 'river'] as const) })
     expect(unit(beaten({ 'us-t': '0404' }, river), 'us-t').at).toBe('eliminated')
@@ -205,7 +205,7 @@ describe('elimination', () => {
     expect(ways(road, beaten({ 'us-t': '0404' }, road), 'retreat', 'us-t')).toEqual(['0504'])
   })
 
-  test('A17.6a A17.6b Germans are lost off every edge, Americans only off the east; off the others they go to the box, Disrupted', () => {
+  test('A17.6a A17.6b Germans may not retreat off the map; Americans off a western edge go to the box Disrupted', () => {
     const edge = { ...wide, areas: { 'edge-SW': ['0901', '0902', '0903'], 'supply-allied': ['0901'] } }
     const board = gameOf('DR2', edge)
     const units = { 'ger-a': '0802', 'us-a': '0901' }
@@ -255,7 +255,7 @@ describe('elimination', () => {
     expect(unit(towed, 'ger-guns')).toMatchObject({ marker: 'prime-mover', fired: true, condition: 'disrupted' })
   })
 
-  test('A27.10 American engineers are lost when they must go three hexes, not two', () => {
+  test('A27.10 American engineers are eliminated by a retreat of three hexes, but not of two', () => {
     const far = gameOf('DR3', wide)
     expect(unit(beaten({ 'us-e': '0404' }, far), 'us-e').at).toBe('eliminated')
     expect(at(beaten({ 'us-e': '0404' }))).toBe('retreat')
@@ -263,7 +263,7 @@ describe('elimination', () => {
 })
 
 describe('what a retreat does', () => {
-  test('A18.1a A18.1b A18.1c two hexes disrupt, a Disrupted unit is Routed, a Routed one is lost', () => {
+  test('A18.1a A18.1b A18.1c a retreat of two hexes disrupts a unit, routs a Disrupted one and eliminates a Routed one', () => {
     const from = (condition: string) => goBack(game, beaten({ 'us-a': { at: '0404', condition } }))
     expect(unit(from('fit'), 'us-a').condition).toBe('disrupted')
     expect(unit(from('disrupted'), 'us-a').condition).toBe('routed')
@@ -272,7 +272,7 @@ describe('what a retreat does', () => {
     expect(unit(goBack(far, beaten({ 'us-a': '0404' }, far)), 'us-a').condition).toBe('routed')
   })
 
-  test('A17.8 A12.5b A12.7c A18.2e an Engaged unit loses its marker, columns and trucks are lost too', () => {
+  test('A17.8 A12.5b A12.7c A18.2e a retreating unit loses its Engaged, strategic movement and truck markers', () => {
     for (const [id, marker] of [
       ['us-a', 'truck'],
       ['us-m', 'strategic'],
@@ -288,7 +288,7 @@ describe('what a retreat does', () => {
     expect(ways(game, on, 'retreat', 'us-c')).toContain('0604')
   })
 
-  test('A17.5 a unit that retreated onto friends adds nothing when their hex is attacked, and is lost if it must go back again', () => {
+  test('A17.5 a unit that retreated onto friends adds no defence there, and is lost if it must retreat again', () => {
     const start = front(game, {
       units: { 'ger-a': '0304', 'ger-b': '0703', 'us-a': '0404', 'us-c': '0604' },
     })
@@ -307,7 +307,7 @@ describe('what a retreat does', () => {
     expect(at(again)).toBe('retreat')
   })
 
-  test('A17.5 its tanks are of no use to the hex either', () => {
+  test('A17.5 tanks that retreated into a hex do not count there against the tank shift', () => {
     const start = front(game, { units: { 'ger-a': '0304', 'ger-p': '0703', 'us-t': '0404', 'us-c': '0604' } })
     const state = play(
       game,

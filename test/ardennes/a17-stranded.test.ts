@@ -85,11 +85,11 @@ describe('the rule by which a unit without a way out is lost', () => {
     expect(lost(changes, { 'ger-a': '0304', ...units }, '0404', 'ger-a')).toEqual([`${defender!} ${rule}`])
   })
 
-  test('A17.2c the gorge is a way out while nobody watches its end', () => {
+  test('A17.2c a unit may retreat through a gorge while no enemy zone covers its end', () => {
     expect(lost({ hexsides: gorge }, { 'ger-a': '0304', 'us-a': '0404' }, '0404', 'ger-a')).toEqual([])
   })
 
-  test('A17.6a A27.3a the edge of the map: for Germans everywhere, for the Allies in the east', () => {
+  test('A17.6a A27.3a retreats off the map eliminate Germans on every edge, and the Allies in the east', () => {
     const corner = { 'us-a': '0802', 'us-b': '0902', 'us-c': '0801', 'ger-a': '0901' }
     expect(lost({}, corner, '0901', 'us-a', 'allied-combat')).toEqual(['ger-a A17.6a'])
     const cornered = { 'ger-a': '0102', 'ger-b': '0201', 'ger-c': '0202' }
@@ -97,7 +97,7 @@ describe('the rule by which a unit without a way out is lost', () => {
     expect(lost(west('0101'), { 'ger-a': '0102', 'uk-a': '0101' }, '0101', 'ger-a')).toEqual(['uk-a A27.3a'])
   })
 
-  test('A17.1b the hex that was attacked is no way back, even if no enemy watches it', () => {
+  test('A17.1b a unit may not retreat through the attacked hex, even outside enemy zones', () => {
     // the panzers exert no zone into Forested Rough (A9.4); 0405 leads nowhere
     const game = gameOf('DR2', {
       ...wide,

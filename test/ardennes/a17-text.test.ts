@@ -46,7 +46,7 @@ const breakout = (state: ReturnType<typeof fallenBack>, target: string) => {
   return toTheDie(game, at(begun) === 'attack' ? play(game, begun, { type: 'attack-commit' }) : begun)
 }
 
-test('A17.5 A16.72f a unit that has gone back into its own hex defends it with all it has, and may retreat again', () => {
+test('A17.5 A16.72f a unit that returned into its own hex defends it at full strength, and may retreat again', () => {
   const back = play(game, fallenBack(), { type: 'advance', unit: 'us-c', to: '0404' })
   const attacked = breakout(back, '0404')
   expect(battle(attacked)).toMatchObject({ kind: 'breakout', target: '0404', defenders: ['us-c'] })
@@ -55,14 +55,14 @@ test('A17.5 A16.72f a unit that has gone back into its own hex defends it with a
   expect(legal(game, driven, 'retreat')).not.toEqual([])
 })
 
-test('A17.5 where it stays with the friend it adds nothing', () => {
+test('A17.5 a unit that stays in the hex to which it retreated adds nothing to its defence', () => {
   const stays = play(game, fallenBack(), { type: 'end-advance' })
   const attacked = breakout(stays, '0504')
   expect(battle(attacked).defenders).toEqual(['us-a', 'us-c'])
   expect(combatEvent(game, attacked).defence).toBe(2)
 })
 
-test('A17.6b A13.5e A16.72e a unit that is driven off the map by a counterattack waits in its box, and blocks nothing', () => {
+test('A17.6b A13.5e A16.72e a unit driven off the map by a counterattack goes to its box, and does not block', () => {
   const edge = gameOf('DR2', {
     columns: 8,
     rows: 8,

@@ -23,27 +23,27 @@ const beaten = (board: ArdennesGame, units: object, target = '0404'): State =>
 const back = (unit: string, to: string) => ({ type: 'retreat', unit, to }) as const
 
 describe('the ways out', () => {
-  test('A17.1e who stays in a hex keeps it open, also for those who come after the first fugitive', () => {
+  test('A17.1e a friendly unit in a hex keeps it open for every unit that retreats there', () => {
     const state = beaten(game, { 'ger-b': '0703', 'us-a': '0404', 'us-b': '0404', 'us-c': '0604' })
     const first = play(game, state, back('us-b', '0504'), back('us-b', '0604'))
     expect(ways(game, play(game, first, back('us-a', '0504')), 'retreat', 'us-a')).toContain('0604')
   })
 
-  test('A17.1c of three hexes none leads back towards the combat', () => {
+  test('A17.1c no hex of a three-hex retreat leads back towards the combat', () => {
     const far = gameOf('DR3', wide)
     const state = play(far, beaten(far, { 'us-a': '0404' }), back('us-a', '0504'), back('us-a', '0604'))
     expect(ways(far, state, 'retreat', 'us-a')).toEqual(['0703', '0704'])
     for (const to of ['0603', '0605', '0503']) expect(refusals(far, state, back('us-a', to))).toEqual(['A17.1h'])
   })
 
-  test('A17.1f the hex at the corner of the map is one like others', () => {
+  test('A17.1f a retreat may enter the corner hex of the map like any other', () => {
     const corner = gameOf('DR2', { ...wide, areas: { 'supply-allied': ['0101'], 'supply-german': ['0901'] } })
     const start = front(corner, { units: { 'ger-a': '0403', 'us-a': '0302' } })
     const on = play(corner, fight(corner, start, '0302', 'ger-a'), back('us-a', '0202'))
     expect(ways(corner, on, 'retreat', 'us-a')).toContain('0101')
   })
 
-  test('A17.1f a source of supply that the enemy holds draws nobody', () => {
+  test('A17.1f a retreat does not lead towards a source of supply that the enemy occupies', () => {
     const board = gameOf('DR2', { ...wide, areas: { 'supply-allied': ['0401', '0409'] } })
     // five hexes to 0409, three to 0401
     const open = beaten(board, { 'us-a': '0404' })
@@ -52,7 +52,7 @@ describe('the ways out', () => {
     expect(ways(board, taken, 'retreat', 'us-a')).toEqual(['0504'])
   })
 
-  test('A17.1g the more of the way leads along roads the better, one step of two too', () => {
+  test('A17.1g a mechanized unit takes the retreat with the most road hexes, even if it is one of two', () => {
     const board = gameOf('DR2', { ...wide, links: [['0503', '0603', 'secondary']] })
     const state = beaten(board, { 'us-r': '0404' })
     expect(ways(board, state, 'retreat', 'us-r')).toEqual(['0503'])
@@ -60,14 +60,14 @@ describe('the ways out', () => {
     expect(ways(board, on, 'retreat', 'us-r')).toEqual(['0603'])
   })
 
-  test('A17.1d the first hex is out of the enemy zone where that can be had', () => {
+  test('A17.1d the first hex of a retreat is outside enemy zones if one is available', () => {
     const state = beaten(game, { 'ger-b': '0506', 'us-a': '0404' })
     // 0504 lies in no zone, 0405 in those of both enemies
     expect(ways(game, state, 'retreat', 'us-a')).toEqual(['0403', '0503', '0504'])
     expect(refusals(game, state, back('us-a', '0405'))).toEqual(['A17.1h'])
   })
 
-  test('A27.3a the Meuse holds the British only: Americans go back over it', () => {
+  test('A27.3a Americans may retreat east across the Meuse line, only the British may not', () => {
     const meuse = gameOf('DR2', {
       ...wide,
       areas: { 'west-of-meuse': ['0404', '0504'], 'supply-allied': ['0401'] },

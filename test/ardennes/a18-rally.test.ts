@@ -51,14 +51,14 @@ const shaken = (at: string, condition = 'disrupted'): Record<string, unknown> =>
 const condition = (state: State, id: string): string => unit(state, id).condition
 
 describe('rally', () => {
-  test('A18.4a away from enemies Disrupted units rally, Routed ones become Disrupted, without a die', () => {
+  test('A18.4a with no enemy adjacent a unit rallies by one level without a die roll', () => {
     const state = rally({ green: shaken('0202'), elite: shaken('0203', 'routed'), us: '0606' })
     expect(condition(state, 'green')).toBe('fit')
     expect(condition(state, 'elite')).toBe('disrupted')
     expect(state.phase).not.toBe('german-rally')
   })
 
-  test('A18.4a only the units of the phasing side', () => {
+  test('A18.4a only units of the phasing side rally', () => {
     const state = rally({ green: shaken('0202'), us: shaken('0606') }, 6, 'allied-rally')
     expect(condition(state, 'green')).toBe('disrupted')
     expect(condition(state, 'us')).toBe('fit')
@@ -68,7 +68,7 @@ describe('rally', () => {
     expect(condition(rally({ us: shaken('box-SE'), green: '0202' }, 6, 'allied-rally'), 'us')).toBe('fit')
   })
 
-  test('A18.4b beside an enemy each unit rolls: 1 or 2, +1 if green, -1 if elite', () => {
+  test('A18.4b a unit next to an enemy rallies on 1 or 2, with +1 if green and -1 if elite', () => {
     const beside = (id: string, die: number, was = 'disrupted'): string => {
       const state = rally({ [id]: shaken('0303', was), us: '0304' })
       expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A18.4b', roller: 'german', dice: 1 } })
@@ -84,7 +84,7 @@ describe('rally', () => {
     expect(beside('veteran', 6, 'routed')).toBe('routed')
   })
 
-  test('A18.4b one die for each unit, in turn', () => {
+  test('A18.4b one die is rolled for each unit in turn', () => {
     const state = rally({ green: shaken('0303'), veteran: shaken('0303'), us: '0304' })
     expect(state.stack.at(-1)).toEqual({ type: 'rally', left: ['green', 'veteran'] })
     // in the corner of the map as anywhere
@@ -101,7 +101,7 @@ describe('rally', () => {
 })
 
 describe('across an army boundary', () => {
-  test('A11.10d A18.4c no rally there before 18AM', () => {
+  test('A11.10d A18.4c a unit across its army boundary does not rally before 18AM', () => {
     expect(condition(rally({ fifth: shaken('0206'), us: '0701' }, 4), 'fifth')).toBe('disrupted')
     expect(condition(rally({ fifth: shaken('0203'), us: '0701' }, 4), 'fifth')).toBe('fit')
     expect(condition(rally({ sixth: shaken('0203'), us: '0701' }, 4), 'sixth')).toBe('disrupted')
@@ -109,7 +109,7 @@ describe('across an army boundary', () => {
     expect(rally({ fifth: shaken('0206'), us: '0205' }, 4).stack.some(({ type }) => type === 'rally')).toBe(false)
   })
 
-  test('A11.10d A11.10a a unit that was driven over it goes back by itself, and rallies then', () => {
+  test('A11.10d A11.10a a Disrupted unit driven across its army boundary may move back, and rallies there', () => {
     const move = (id: string, from: unknown, turn = 4): State =>
       play(game, place(game, { turn, phase: 'german-movement', units: { [id]: from, us: '0707' } }), {
         type: 'start-move',
@@ -128,7 +128,7 @@ describe('across an army boundary', () => {
     expect(refusals(game, move('fifth', shaken('0304')), { type: 'step', to: '0305' })).toEqual(['A11.10a'])
   })
 
-  test('A11.10b west of its end there is no other side', () => {
+  test('A11.10b no boundary prevents rally west of its end', () => {
     expect(condition(rally({ fifth: shaken('0706'), us: '0701' }, 4), 'fifth')).toBe('fit')
   })
 

@@ -48,7 +48,7 @@ describe('how far', () => {
     return steps
   }
 
-  test('A19.1e A2.4b mechanized units go one hex further along primary roads, and secondary ones outside the woods', () => {
+  test('A19.1e A2.4b mechanized units advance one hex further along primary roads and along secondary roads outside woods', () => {
     for (const [result, least] of [
       ['DR2', 1],
       ['D1*', 2],
@@ -62,14 +62,14 @@ describe('how far', () => {
     }
   })
 
-  test('A19.1e the whole advance follows the road, or there is no further hex', () => {
+  test('A19.1e the additional hex of an advance requires that all of it follows the road', () => {
     const game = make('DR2', road('primary'))
     const state = play(game, won(game, { 'ger-p': '0304' }, ['ger-p']), { type: 'advance', unit: 'ger-p', to: '0404' })
     expect(ways(game, state, 'advance', 'ger-p')).toEqual(['0304', '0504'])
     expect(refusals(game, state, { type: 'advance', unit: 'ger-p', to: '0503' })).toEqual(['A19.1c'])
   })
 
-  test('A19.6 A23.4d units out of supply advance one hex, and do not break out', () => {
+  test('A19.6 A23.4d units out of supply advance one hex at most and have no breakout', () => {
     const state = won(bonus, { 'ger-a': { at: '0304', outOfSupply: true }, 'us-b': '0504' }, ['ger-a'])
     const one = play(bonus, state, { type: 'advance', unit: 'ger-a', to: '0404' })
     expect(one.stack.some((frame) => frame.type === 'advance' || frame.type === 'breakout')).toBe(false)
@@ -92,7 +92,7 @@ describe('how far', () => {
     expect(refusals(allies, after, { type: 'advance', unit: 'us-guns', to: '0404' })).toEqual(['A16.2l'])
   })
 
-  test('A19.1f A24.8c A24.8i a roadblock does not stop an advance, and is taken off at the end of the phase', () => {
+  test('A19.1f A24.8c A24.8i a roadblock does not stop an advance, and is removed at the end of the phase', () => {
     const state = won(normal, { 'ger-a': '0304', 'us-b': '0203' }, ['ger-a'], {
       with: { roadblocks: { german: [], allied: ['0404', '0101'] }, traffic: { german: [], allied: ['0404'] } },
     })
@@ -104,7 +104,7 @@ describe('how far', () => {
 })
 
 describe('where', () => {
-  test('A19.2a A19.2d A21.5 prohibited ground is never entered: vehicles keep out of woods and behind unbridged rivers', () => {
+  test('A19.2a A19.2d A21.5 vehicles do not advance into woods or across unbridged rivers, and no unit across a lake', () => {
     const game = make('DR2', { terrain: { '0405': ['forest'] }, hexsides: [['0304', '0404', 'river']] })
     const state = won(game, { 'ger-p': '0304', 'ger-a': '0304' }, ['ger-p', 'ger-a'])
     expect(ways(game, state, 'advance', 'ger-p')).not.toContain('0404')
@@ -116,7 +116,7 @@ describe('where', () => {
     expect(refusals(lake, beside, { type: 'advance', unit: 'ger-a', to: '0305' })).toEqual(['A19.2a'])
   })
 
-  test('A19.2b A19.2c infantry enters woods, rivers and rough ground with the first hex only, or along a road', () => {
+  test('A19.2b A19.2c infantry advances into woods or across rivers and rough hexsides only as its first hex or by road', () => {
     const game = make('D1*', {
       terrain: { '0504': ['forest'], '0503': ['forest'] },
       hexsides: [
@@ -137,7 +137,7 @@ describe('where', () => {
     expect(ways(first, begin, 'advance', 'ger-a')).toEqual(expect.arrayContaining(['0404', '0405']))
   })
 
-  test('A19.3a no advance goes through an enemy Bond, but into the hex that the defender left', () => {
+  test('A19.3a no advance crosses an enemy Bond, except into the hex that the defender left', () => {
     // Allied units at 0405 and 0503 have a Bond over 0404 and its neighbours
     const units = { 'ger-a': '0304', 'us-b': '0405', 'us-c': '0403' }
     const state = won(normal, units, ['ger-a'])
@@ -153,7 +153,7 @@ describe('where', () => {
     expect(refusals(flank, barred, { type: 'advance', unit: 'ger-a', to: '0305' })).toEqual(['A19.3a'])
   })
 
-  test('A19.3b zones do not stop an advance, but after the first hex none goes from zone to zone of the same unit', () => {
+  test('A19.3b after its first hex no advance goes directly between two zones of the same enemy unit', () => {
     const state = won(bonus, { 'ger-a': '0304', 'us-b': '0405' }, ['ger-a'])
     const one = play(bonus, state, { type: 'advance', unit: 'ger-a', to: '0404' })
     // 0404 and 0504 both lie next to 0405

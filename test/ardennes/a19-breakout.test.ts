@@ -9,7 +9,7 @@ const add = (unit: string) => ({ type: 'attack-add', unit }) as const
 const units = { 'ger-p': '0304', 'ger-q': '0304', 'ger-a': '0303', 'us-b': '0405', 'us-c': '0604' }
 const open = (attackers: readonly string[] = ['ger-p', 'ger-q', 'ger-a']) => won(bonus, units, attackers)
 
-test('A19.4a A19.4b A19.4d A19.4e one stack may attack once more, one hex, before any other attack', () => {
+test('A19.4a A19.4b A19.4d A19.4e one stack may make one breakout attack against one hex before any other attack', () => {
   const state = play(
     bonus,
     open(),
@@ -26,7 +26,7 @@ test('A19.4a A19.4b A19.4d A19.4e one stack may attack once more, one hex, befor
   expect(play(bonus, state, { type: 'decline' }).stack.some((frame) => frame.type === 'breakout')).toBe(false)
 })
 
-test('A19.4b winners that stand elsewhere do not belong to the group', () => {
+test('A19.4b winners in another hex do not belong to the breakout group', () => {
   const state = play(bonus, open(), { type: 'advance', unit: 'ger-p', to: '0404' }, { type: 'end-advance' })
   const begun = play(bonus, state, attack('0405', 'ger-p'))
   expect(battle(begun).attackers).toEqual(['ger-p'])
@@ -44,7 +44,7 @@ test('A19.4b winners that stand elsewhere do not belong to the group', () => {
   expect(refusals(bonus, joint, add('ger-q'))).toEqual(['A19.4b'])
 })
 
-test('A19.4b only units that were in the combat begin it', () => {
+test('A19.4b only units of the combat may begin a breakout attack', () => {
   const state = play(
     bonus,
     won(bonus, { ...units, 'us-c': '0605', 'ger-b': '0504' }, ['ger-p']),
@@ -55,7 +55,7 @@ test('A19.4b only units that were in the combat begin it', () => {
   expect(refusals(bonus, state, attack('0405', 'ger-b'))).toEqual(['A19.4b'])
 })
 
-test('A19.4c mechanized units use their full advance and attack, units on foot only after one hex', () => {
+test('A19.4c mechanized units attack after a full advance, units on foot only after one hex', () => {
   const path = (id: string) =>
     play(
       bonus,
@@ -69,7 +69,7 @@ test('A19.4c mechanized units use their full advance and attack, units on foot o
   expect(path('ger-a').stack.some((frame) => frame.type === 'breakout')).toBe(false)
 })
 
-test('A19.4c A19.5 of the group alone: units on foot that join its attack do not count', () => {
+test('A19.4c A19.5 only the group limits its own advance: units on foot that join the attack do not count', () => {
   const both = { 'ger-p': '0304', 'ger-a': '0304', 'ger-b': '0504', 'us-b': '0405', 'us-c': '0605' }
   const far = (id: string) => [
     { type: 'advance', unit: id, to: '0303' } as const,
@@ -102,7 +102,7 @@ test('A19.4c A19.5 of the group alone: units on foot that join its attack do not
   })
 })
 
-test('A19.4f it is an ordinary combat: artillery of both sides may support', () => {
+test('A19.4f artillery may support a breakout as in any other combat', () => {
   const state = play(
     bonus,
     won(bonus, { ...units, 'us-guns': '0505' }, ['ger-p']),
@@ -114,7 +114,7 @@ test('A19.4f it is an ordinary combat: artillery of both sides may support', () 
   expect(legal(bonus, state, 'support')).toEqual([{ type: 'support', unit: 'us-guns' }])
 })
 
-test('A19.4g a bonus advance of the group is a normal one, and another asterisk gives nothing more', () => {
+test('A19.4g the group advances normally on a bonus result, and another asterisk gives no second breakout', () => {
   const state = play(
     bonus,
     won(bonus, { 'ger-p': '0304', 'us-b': '0405', 'us-d': '0406' }, ['ger-p']),
@@ -140,7 +140,7 @@ test('A14.1b A19.4a in a breakout units attack again, and may be attacked again'
   expect(refusals(game, ended, { type: 'attack', target: '0405', unit: 'ger-p' })).toEqual([])
 })
 
-test('A19.5 others that have not attacked may join, and the group joins their attack', () => {
+test('A19.5 units that have not attacked may join the breakout attack', () => {
   const state = play(
     bonus,
     won(bonus, { 'ger-p': '0304', 'ger-b': '0504', 'us-b': '0405' }, ['ger-p']),

@@ -31,20 +31,20 @@ describe('a full hex and the way on', () => {
     return { game, state: play(game, fight(game, start, '0201', 'ger-a', 'ger-m'), into('ger-m', '0201')) }
   }
 
-  test('A8.3a A19.1d it is entered on the way to another hex, be it the corner of the map', () => {
+  test('A8.3a A19.1d an advance may enter a full hex on its way to another, even the corner of the map', () => {
     const { game, state } = filled([])
     const full = play(game, state, into('ger-a', '0201'))
     expect(ways(game, full, 'advance', 'ger-a')).toEqual(['0101'])
     expect(brief(play(game, full, into('ger-a', '0101')), 'ger-a')).toBe('0101 2')
   })
 
-  test('A8.3a at the edge of the map, where no way leads on, it is not', () => {
+  test('A8.3a an advance may not enter a full hex at the edge of the map from which no way leads on', () => {
     const { game, state } = filled([['0101', '0201', 'lake']])
     expect(refusals(game, state, into('ger-a', '0201'))).toEqual(['A8.3a'])
     expect(ways(game, state, 'advance', 'ger-a')).not.toContain('0201')
   })
 
-  test('A8.3a A19.1d the way on may be the way back', () => {
+  test('A8.3a A19.1d an advance may go on from a full hex back to the hex it came from', () => {
     const lakes: Sides = ['0403', '0405', '0503', '0504'].map((hex) => ['0404', hex, 'lake'])
     const game = make('D1*', { hexsides: [...lakes, ['0404', '0303', 'river']] })
     const start = front(game, { units: { 'ger-m': '0303', 'ger-a': '0304', 'us-a': '0404' } })
@@ -55,7 +55,7 @@ describe('a full hex and the way on', () => {
     expect(refusals(game, full, { type: 'end-advance' })).toEqual(['A8.3a'])
   })
 
-  test('A13.5f A8.3a from outside the map a second stack comes through the entry hex, if it can go on', () => {
+  test('A13.5f A8.3a a second stack from outside the map may pass a full entry hex if its advance can go on', () => {
     const won = (result: CombatResult) => {
       const game = make(result, { areas: { 'entry-A': ['0501'] } })
       const units = { 'ger-a': { at: '0501', steps: 1 }, 'us-b': 'block-A', 'us-c': 'block-A' }

@@ -31,7 +31,7 @@ const against = (game: ArdennesGame, state: State, unit: string, to: string): re
 }
 
 describe('where it does not go', () => {
-  test('A17.2d over a lake, or the Meuse without a bridge', () => {
+  test('A17.2d a unit may not disengage across a lake or the unbridged Meuse', () => {
     for (const [kind, rules] of [
       ['lake', ['A17.2d']],
       ['meuse', ['A17.2d']],
@@ -42,34 +42,34 @@ describe('where it does not go', () => {
     }
   })
 
-  test('A17.2e A21.5 into woods without a road, with vehicles', () => {
+  test('A17.2e A21.5 a vehicle may not disengage into woods without a road', () => {
     const game = gameWith({ terrain: { '0204': ['forest'] } })
     expect(against(game, tried(game, 'ger-p', '0304', { 'us-a': '0404' }), 'ger-p', '0204')).toEqual(['A17.2e'])
     expect(against(game, tried(game, 'ger-a', '0304', { 'us-a': '0404' }), 'ger-a', '0204')).toEqual([])
   })
 
-  test('A29.2 A-R83 over the Sauer on turn 1, by other divisions than the 212th', () => {
+  test('A29.2 A-R83 on turn 1 a unit that is not of the 212th may not disengage across the Sauer', () => {
     const game = gameWith()
     const state = (turn: number) => tried(game, 'ger-a', '1006', { 'us-a': '1007' }, { turn })
     expect(against(game, state(1), 'ger-a', '1005')).toEqual(['A29.2'])
     expect(against(game, state(2), 'ger-a', '1005')).toEqual([])
   })
 
-  test('A32.2a to the guard of the fuel dump, by Germans', () => {
+  test('A32.2a a German unit may not disengage into the hex of the guard of the fuel dump', () => {
     const game = gameWith({ areas: { 'fuel-dumps': ['0204'] } })
     const dump = { place: '0204', searched: ['0204'], status: 'found', tried: false }
     const more = { options: { fuelDumps: true }, with: { dump } }
     expect(against(game, tried(game, 'ger-a', '0304', { 'us-a': '0404' }, more), 'ger-a', '0204')).toEqual(['A32.2a'])
   })
 
-  test('A27.3a east of the Meuse, with the British', () => {
+  test('A27.3a a British unit may not disengage east across the Meuse', () => {
     const game = gameWith({ areas: { 'west-of-meuse': ['0404', '0504', '0505', '0604', '0605'] } })
     const state = tried(game, 'uk-a', '0404', { 'ger-a': '0304' })
     expect(against(game, state, 'uk-a', '0503')).toEqual(['A27.3a'])
     expect(against(game, state, 'uk-a', '0504')).toEqual([])
   })
 
-  test('A33.2a beyond the Semois, with those who stay south of it', () => {
+  test('A33.2a a unit that must stay south of the Semois may not disengage across it', () => {
     const game = gameWith({ areas: { 'south-of-semois': ['0404', '0504', '0505', '0604', '0605'] } })
     const state = tried(game, 'us-11', '0404', { 'ger-a': '0304' })
     expect(against(game, state, 'us-11', '0503')).toEqual(['A33.2a'])
@@ -77,7 +77,7 @@ describe('where it does not go', () => {
   })
 })
 
-test('A20.1a A4.2 all disengagements are ended before the first attack, and before the phase', () => {
+test('A20.1a A4.2 all disengagement must end before the first attack and before the end of the phase', () => {
   const game = gameWith()
   const state = place(game, { turn: 5, phase: 'german-combat', units: { 'ger-a': '0304', 'us-a': '0404' } })
   const types = (now: State) => new Set(game.legalActions(now).map(({ type }) => type))

@@ -50,7 +50,7 @@ const ended = (state: State): State =>
   legal(game, state, 'end-disengagement').length > 0 ? play(game, state, { type: 'end-disengagement' }) : state
 
 describe('who tries', () => {
-  test('A20.1a A20.1d Engaged units and others next to an enemy try before the first attack, nobody else', () => {
+  test('A20.1a A20.1d only Engaged units and units next to an enemy may disengage, before the first attack', () => {
     const state = begin({ 'ger-a': { at: '0202', engaged: true }, 'ger-b': '0304', 'ger-c': '0101' })
     expect(legal(game, state, 'disengage').map((action) => action.unit)).toEqual(['ger-a', 'ger-b'])
     expect(refusals(game, state, { type: 'disengage', unit: 'ger-c' })).toEqual(['A20.1d'])
@@ -77,7 +77,7 @@ describe('who tries', () => {
     expect(refusals(game, alone, { type: 'disengage', unit: 'ger-p' })).toEqual(['A20.2a'])
   })
 
-  test('A20.1b A-R15 a unit that has tried does not attack, unless the option gives a failed attempt back; A20.5b others do', () => {
+  test('A20.1b A-R15 a unit that failed to disengage may not attack unless the option allows it; A20.5b others may', () => {
     const units = { 'ger-a': engaged, 'ger-p': engaged }
     const attack = { type: 'attack', target: '0404', unit: 'ger-a' } as const
     const failed = ended(tries(units, 'ger-a', 5))
@@ -113,12 +113,12 @@ describe('the die', () => {
     expect(eventsOf(game, named, roll(die))[0]).toMatchObject({ type: 'rolled', result })
   })
 
-  test('A20.3a A20.3c No: the unit stays; +D disrupts it where it is', () => {
+  test('A20.3a A20.3c No leaves the unit in its hex, and +D disrupts it there', () => {
     expect(brief(tries({ 'ger-a': engaged }, 'ger-a', 5), 'ger-a')).toBe('0304 2')
     expect(brief(tries({ 'ger-a': engaged }, 'ger-a', 6), 'ger-a')).toBe('0304 2 disrupted')
   })
 
-  test('A20.1c A20.3b A-R65 Yes: one or two hexes as the owner likes, as the figure shows', () => {
+  test('A20.1c A20.3b A-R65 Yes lets the owner withdraw the unit one or two hexes', () => {
     const state = tries({ 'ger-a': engaged }, 'ger-a', 1)
     expect(refusals(game, state, { type: 'end-retreat' })).toEqual(['A20.3b'])
     const one = play(game, state, { type: 'retreat', unit: 'ger-a', to: '0204' })
@@ -127,7 +127,7 @@ describe('the die', () => {
     expect(brief(two, 'ger-a')).toBe('0104 2')
   })
 
-  test('A20.3b an Engaged unit may stop in an enemy zone with its first hex, but goes through no Bond', () => {
+  test('A20.3b an Engaged unit may stop in an enemy zone in its first hex, but may not cross a Bond', () => {
     const state = tries({ 'ger-a': engaged, 'us-b': '0203' }, 'ger-a', 1)
     // 0303 lies between both enemies, in their Hex Bond
     expect(refusals(game, state, { type: 'retreat', unit: 'ger-a', to: '0303' })).toEqual(['A17.2b'])
@@ -137,7 +137,7 @@ describe('the die', () => {
     expect(refusals(game, inside, { type: 'retreat', unit: 'ger-a', to: '0403' })).toEqual(['A17.2c'])
   })
 
-  test('A20.3c Yes+D disrupts at the end, and the first hex is then no place to stop in a zone', () => {
+  test('A20.3c Yes+D disrupts the unit at the end, and it may not stop in a zone in its first hex', () => {
     const state = tries({ 'ger-a': engaged }, 'ger-a', 3)
     const inside = play(game, state, { type: 'retreat', unit: 'ger-a', to: '0303' })
     expect(refusals(game, inside, { type: 'end-retreat' })).toEqual(['A20.3b'])
@@ -145,7 +145,7 @@ describe('the die', () => {
     expect(brief(gone, 'ger-a')).toBe('0203 2 disrupted')
   })
 
-  test('A20.4a A20.4b a unit that was not Engaged enters no enemy zone; with no other way it is lost', () => {
+  test('A20.4a A20.4b a unit that is not Engaged may not enter an enemy zone, and is lost if no other way is open', () => {
     const state = tries({ 'ger-a': '0304' }, 'ger-a', 1)
     expect(refusals(game, state, { type: 'retreat', unit: 'ger-a', to: '0303' })).toEqual(['A20.4a'])
     expect(ways(game, state, 'retreat', 'ger-a')).toEqual(['0204', '0205', '0305'])
@@ -163,7 +163,7 @@ describe('the die', () => {
   })
 })
 
-test('A20.5a A16.5e Engaged markers are off when it has been decided who goes; all of them at the end', () => {
+test('A20.5a A16.5e a unit that tries loses its Engaged marker, and all others lose theirs at the end', () => {
   const named = play(game, begin({ 'ger-a': engaged, 'ger-b': { at: '0303', engaged: true } }), {
     type: 'disengage',
     unit: 'ger-a',

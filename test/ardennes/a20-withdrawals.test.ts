@@ -40,7 +40,7 @@ const tried = (board: ArdennesGame, units: object, die: number, id = 'ger-a', tu
   play(board, begin(board, units, turn), { type: 'disengage', unit: id }, roll(die))
 
 describe('who tries', () => {
-  test('A20.1a units of the phasing player that are on the map', () => {
+  test('A20.1a only units of the phasing player on the map may disengage', () => {
     const state = begin(game, { 'ger-a': engaged, 'ger-b': 'eliminated' })
     expect(refusals(game, state, { type: 'disengage', unit: 'us-a' })).toEqual(['A20.1a'])
     expect(refusals(game, state, { type: 'disengage', unit: 'ger-b' })).toEqual(['A20.1a'])
@@ -61,7 +61,7 @@ describe('who tries', () => {
 })
 
 describe('where it goes', () => {
-  test('A17.1b from hex to hex, none of them twice', () => {
+  test('A17.1b a withdrawal goes from hex to adjacent hex and enters none twice', () => {
     const state = tried(game, { 'ger-a': engaged }, 1)
     expect(refusals(game, state, back('0104'))).toEqual(['A17.1b'])
     expect(refusals(game, state, back('0304'))).toEqual(['A17.1b'])
@@ -71,14 +71,14 @@ describe('where it goes', () => {
     expect(refusals(game, on, back('0104'))).toEqual([])
   })
 
-  test('A17.7b German guns behind a prime mover go two hexes', () => {
+  test('A17.7b German guns under a prime mover may withdraw two hexes', () => {
     const towed = tried(game, { 'ger-guns': { ...engaged, marker: 'prime-mover' } }, 1, 'ger-guns')
     const one = play(game, towed, back('0204', 'ger-guns'))
     expect(ways(game, one, 'retreat', 'ger-guns')).toContain('0104')
     expect(unit(play(game, one, back('0104', 'ger-guns')), 'ger-guns').at).toBe('0104')
   })
 
-  test('A29.3 on turn 1 it does not go into the area of another division', () => {
+  test('A29.3 on turn 1 a unit may not withdraw into the area of another division', () => {
     const board = small({ areas: { 'setup-ger-277': ['0204'] } })
     const first = tried(board, { 'ger-a': engaged }, 1, 'ger-a', 1)
     expect(refusals(board, first, back('0204'))).toEqual(['A29.3'])
@@ -96,7 +96,7 @@ describe('where it goes', () => {
     expect(gone(bounded('0304', '0204'), 5)).toBe('0104 2')
   })
 
-  test('A20.3c A20.3b a first hex in a zone that leads nowhere is closed to a unit that will be Disrupted, open to others', () => {
+  test('A20.3c A20.3b only a unit on Yes+D may not enter a zone hex from which no way leads on', () => {
     const board = small({
       hexsides: ['0302', '0203', '0204', '0403'].map((hex): [string, string, string] => ['0303', hex, 'lake']),
     })
@@ -110,7 +110,7 @@ describe('where it goes', () => {
     expect(refusals(board, tried(board, { 'ger-a': engaged }, 1), back('0303'))).toEqual([])
   })
 
-  test('A20.3c through a zone along the edge of the map, to the last hex of it', () => {
+  test('A20.3c a withdrawal on Yes+D may go through a zone at the edge of the map to its last hex', () => {
     const board = small({ hexsides: [['0102', '0202', 'lake']] })
     const state = tried(board, { 'us-a': '0103', 'ger-a': { at: '0203', engaged: true } }, 3)
     const inside = play(board, state, back('0102'))
@@ -128,7 +128,7 @@ describe('states from elsewhere', () => {
   })
   const flaws = (state: State): readonly string[] => game.check(state).map(({ rule, message }) => `${rule} ${message}`)
 
-  test('A4.2 A20.5b a unit that goes back, or is about to roll, counts as having tried', () => {
+  test('A4.2 A20.5b a position in which a unit withdraws or rolls without having tried is reported as inconsistent', () => {
     const goesBack = tried(game, { 'ger-a': engaged }, 1)
     expect(flaws(goesBack)).toEqual([])
     expect(flaws(untried(goesBack))).toEqual([

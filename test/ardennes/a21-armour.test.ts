@@ -23,26 +23,26 @@ const shift = (attackers: readonly Attacker[], defenders: readonly Fighter[], op
   armourShift(attackers, defenders, open)?.value ?? 0
 
 describe('the attacker', () => {
-  test('A21.1a has the shift when his grey tanks meet none, or are better than the best', () => {
+  test('A21.1a the attacker has the tank shift when his best grey tank meets no tanks or worse ones', () => {
     expect(shift([grey(3), foot], [foot])).toBe(1)
     expect(shift([grey(4)], [grey(3), foot])).toBe(1)
     expect(shift([grey(2), grey(4)], [grey(3)])).toBe(1)
     expect(armourShift([grey(2), grey(4)], [foot], true)).toMatchObject({ rule: 'A21.1a', subject: 'tank 4' })
   })
 
-  test('A21.1d equal or better tanks in defence cancel it and earn nothing', () => {
+  test('A21.1d equal or better defending tanks cancel the shift without giving one to the defender', () => {
     expect(shift([grey(3)], [grey(4), foot])).toBe(0)
     expect(shift([grey(3)], [grey(3), foot])).toBe(0)
   })
 
-  test('A21.2a A21.2b red tanks earn nothing in attack, but cancel the shift in defence', () => {
+  test('A21.2a A21.2b red tanks give no shift in attack, but cancel the shift in defence', () => {
     expect(shift([red(5)], [foot])).toBe(0)
     expect(shift([red(5)], [grey(3)])).toBe(0)
     expect(shift([grey(3)], [red(3)])).toBe(0)
     expect(shift([grey(4)], [red(3)])).toBe(1)
   })
 
-  test('A21.3b has none from tanks that could not cross the hexside', () => {
+  test('A21.3b tanks that could not cross the hexside give the attacker no shift', () => {
     expect(shift([grey(4, { mayCross: false }), foot], [foot])).toBe(0)
     expect(shift([grey(5, { mayCross: false }), grey(3)], [grey(3)])).toBe(0)
     expect(shift([grey(5, { mayCross: false }), grey(4)], [grey(3)])).toBe(1)
@@ -58,7 +58,7 @@ describe('the attacker', () => {
 })
 
 describe('the defender', () => {
-  test('A21.1b A-R13 has a shift to the left with infantry and tanks, red or grey, against no tanks', () => {
+  test('A21.1b A-R13 the defender has a shift if he has infantry and tanks, red or grey, against no tanks', () => {
     expect(shift([foot], [foot, grey(3)])).toBe(-1)
     expect(shift([foot], [foot, red(3)])).toBe(-1)
     expect(shift([foot], [grey(3)])).toBe(0)
@@ -66,18 +66,18 @@ describe('the defender', () => {
     expect(shift([foot], [gun, grey(3)])).toBe(0)
   })
 
-  test('A-R14 any tanks among the attackers deny it, red ones and those that cannot cross', () => {
+  test('A-R14 any tanks among the attackers cancel the shift of the defender', () => {
     expect(shift([foot, red(1)], [foot, grey(3)])).toBe(0)
     expect(shift([foot, grey(2, { mayCross: false })], [foot, grey(3)])).toBe(0)
   })
 
-  test('A21.1c A-R14 recon with a tank quality denies it like a tank, recon without one does not', () => {
+  test('A21.1c A-R14 a recon unit cancels the shift of the defender only if it has a tank quality', () => {
     const recon = (quality: Counter['quality']) => fighter({ kind: 'recon', quality })
     expect(shift([foot, recon({ value: 1, colour: 'red' })], [foot, grey(3)])).toBe(0)
     expect(shift([foot, recon(null)], [foot, grey(3)])).toBe(-1)
   })
 
-  test('A21.1c combat commands, recon with a tank quality and the whole 150th Panzer Brigade are both at once', () => {
+  test('A21.1c combat commands, recon with a tank quality and the full 150th Brigade are tanks and infantry', () => {
     const command = fighter({ kind: 'armor', size: 'combat-command', quality: { value: 3, colour: 'grey' } })
     const cavalry = fighter({ kind: 'recon', quality: { value: 1, colour: 'red' } })
     expect(shift([foot], [command])).toBe(-1)
@@ -101,7 +101,7 @@ test('A21.3a A-R62 no unit has a shift in Forest, Forested Rough, Westwall or a 
   expect(shift([foot], [foot, grey(4)], false)).toBe(0)
 })
 
-test('A16.3a A-R21 the step of an exchange is taken from those that earned the shift', () => {
+test('A16.3a A-R21 the step loss of an exchange is taken from the units that gave the shift', () => {
   const earned = (attackers: readonly Attacker[], defenders: readonly Fighter[]): readonly string[] =>
     earnersOfShift(armourShift(attackers, defenders, true), attackers, defenders).map(({ id }) => id)
   expect(earned([grey(4), grey(3), foot], [grey(2)])).toEqual(['tank 4'])

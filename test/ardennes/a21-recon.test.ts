@@ -21,7 +21,7 @@ const begin = (result: CombatResult, units: object = { 'us-f': '0404' }) => {
   return { game, state: fight(game, front(game, { units: { 'ger-a': '0304', ...units } }), '0404', 'ger-a') }
 }
 
-test('A21.4 A-R22 a recon unit alone may go back one hex instead of being Engaged, undisrupted, and lets the attacker advance', () => {
+test('A21.4 A-R22 a lone recon unit may retreat one hex instead of being Engaged, and lets the attacker advance', () => {
   for (const result of ['Eng', 'A1/Eng'] as const) {
     const { game, state } = begin(result)
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })
@@ -34,7 +34,7 @@ test('A21.4 A-R22 a recon unit alone may go back one hex instead of being Engage
   }
 })
 
-test('A21.4 A-R22 a firefight that is declined, and Eng+, are engagements too; an exchange is not', () => {
+test('A21.4 A-R22 a recon unit may avoid the engagement of a firefight, but not that of an exchange', () => {
   const { game, state } = begin('FF')
   expect(legal(game, play(game, state, { type: 'decline' }), 'recon-retreat').length).toBe(1)
   const plus = play(game, state, { type: 'firefight', unit: 'ger-a' }, roll(5))
@@ -48,7 +48,7 @@ test('A21.4 A-R22 a firefight that is declined, and Eng+, are engagements too; a
   expect(legal(exchange.game, exchange.state, 'recon-retreat')).toEqual([])
 })
 
-test('A21.4 recon units with company, and others, have no such choice', () => {
+test('A21.4 a recon unit in a stack and units of other types have no recon retreat', () => {
   for (const units of [{ 'us-f': '0404', 'us-g': '0404' }, { 'us-f': '0404', 'us-a': '0404' }, { 'us-a': '0404' }]) {
     const { game, state } = begin('Eng', units)
     expect(refusals(game, state, { type: 'recon-retreat' })).not.toEqual([])

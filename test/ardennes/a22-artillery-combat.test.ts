@@ -39,13 +39,13 @@ const refused = (units: object, id: string, more: object = {}) =>
   refusals(game, attack({ 'ger-g': '0303', ...units }, more), { type: 'support', unit: id })
 
 describe('who may fire', () => {
-  test('A22.4 the target hex is within the range, counted without the hex of the guns', () => {
+  test('A22.4 the target hex must be within the range of the guns, not counting their own hex', () => {
     expect(offered(attack({ 'ger-f': '0104', 'ger-g': '0108', 'ger-n': '0204' }))).toEqual(['ger-f', 'ger-n'])
     // the launchers reach three hexes
     expect(refused({ 'ger-n': '0109' }, 'ger-n')).toEqual(['A22.4'])
   })
 
-  test('A22.6a A18.2c A-R17 ready, neither Engaged nor Disrupted', () => {
+  test('A22.6a A18.2c A-R17 only ready artillery that is neither Engaged nor Disrupted may support', () => {
     expect(refused({ 'ger-f': { at: '0204', fired: true } }, 'ger-f')).toEqual(['A22.6a'])
     expect(refused({ 'ger-f': { at: '0204', condition: 'disrupted' } }, 'ger-f')).toEqual(['A18.2c'])
     // by night other units' Engaged markers stay (A-R40)
@@ -71,7 +71,7 @@ describe('who may fire', () => {
     expect(refused({ 'ger-f': { at: '0204', outOfSupply: true } }, 'ger-f')).toEqual([])
   })
 
-  test('A22.6b each unit supports one combat, each side calls for two at most', () => {
+  test('A22.6b each side supports a combat with two artillery units at most', () => {
     const state = attack({ 'ger-f': '0204', 'ger-g': '0205', 'ger-n': '0303' })
     const two = play(game, state, { type: 'support', unit: 'ger-f' }, { type: 'support', unit: 'ger-g' })
     expect(battle(two).step).toBe('roll')
@@ -79,7 +79,7 @@ describe('who may fire', () => {
     expect(combatEvent(game, two).shift).toBe(2)
   })
 
-  test('A22.6c the attacker declares first; colours of armies and corps do not matter after turn 1', () => {
+  test('A22.6c the attacker declares support first, and after turn 1 his guns may be of any army', () => {
     const state = attack({ 'ger-g': '0303', 'us-f': '0504' })
     expect(game.toAct(state)).toMatchObject({ side: 'german' })
     expect(offered(state)).toEqual(['ger-g'])
@@ -127,7 +127,7 @@ describe('who may fire', () => {
 })
 
 describe('what it does', () => {
-  test('A22.7 each unit is a column to the right', () => {
+  test('A22.7 each supporting artillery unit shifts the odds one column to the right', () => {
     const state = attack({ 'ger-f': '0204' })
     expect(combatEvent(game, toTheDie(game, play(game, state, { type: 'support', unit: 'ger-f' }))).shift).toBe(1)
     expect(combatEvent(game, toTheDie(game, state)).shift).toBe(0)

@@ -34,13 +34,13 @@ describe('A22.1', () => {
     expect(unit(play(game, one, { type: 'step', to: '0203' }), 'us-guns').fired).toBe(true)
   })
 
-  test('A22.1c A-R33 German guns do not move without a prime mover, Nebelwerfer by a hex', () => {
+  test('A22.1c A-R33 German guns do not move without a prime mover, but Nebelwerfer may move one hex', () => {
     expect(held(game, at({ g1: '0202' }), 'g1')).toEqual(['A22.1c'])
     expect(held(game, at({ n1: '0202' }), 'n1')).toEqual([])
     expect(underWay(go(game, at({ n1: '0202' }), 'n1', ['0203']))).toBeUndefined()
   })
 
-  test('A22.1d fired Allied guns move with their five points as vehicles, and go in column; German ones do not', () => {
+  test('A22.1d fired Allied guns move as vehicles with five points or in column, German guns may not', () => {
     expect(held(game, allied({ 'us-guns': '0201' }), 'us-guns', 'strategic')).toEqual([])
     expect(held(game, at({ g1: '0201' }), 'g1', 'strategic')).toEqual(['A12.1a'])
     const off = go(game, allied({ 'us-guns': { at: '0501', fired: true } }), 'us-guns', ['0502', '0503'])
@@ -49,7 +49,7 @@ describe('A22.1', () => {
 })
 
 describe('A22.2', () => {
-  test('A22.2a A22.2b adjusting: any hex that they could enter, whatever it costs, and ready they stay', () => {
+  test('A22.2a A22.2b adjusting guns may enter any hex that is not prohibited to them, and stay ready', () => {
     // light ground in mud costs two points, the Nebelwerfer have one
     const state = move(game, at({ n1: '0501' }), 'n1', ['0502'])
     expect(unit(state, 'n1')).toMatchObject({ at: '0502', fired: false })
@@ -58,20 +58,20 @@ describe('A22.2', () => {
     expect(steps(game, start)).toContain('0205')
   })
 
-  test('A22.2b never two hexes of primary road', () => {
+  test('A22.2b adjusting guns move one hex only, even along a primary road', () => {
     const state = go(game, at({ n1: '0202' }), 'n1', ['0203'])
     expect(underWay(state)).toBeUndefined()
     expect(unit(state, 'n1').at).toBe('0203')
   })
 
-  test('A22.2b a refusal speaks of one hex', () => {
+  test('A22.2b the refusal of a longer adjustment says one hex', () => {
     const told = game.queries.whyNot(at({ n1: '0202' }), unitId('n1'), hexId('0905')).map(({ message }) => message)
     expect(told).toContain('n1 may move 1 hex in this phase')
   })
 })
 
 describe('A22.3', () => {
-  test('A22.3a A22.3f behind a prime mover five points, as vehicles; or two hexes tactically', () => {
+  test('A22.3a A22.3f guns under a prime mover move as vehicles with five points, or two hexes tactically', () => {
     const state = go(game, at({ g1: '0501' }), 'g1', ['0502', '0503'], 'prime-mover')
     expect(underWay(state)).toMatchObject({ spent: 4, tactical: false })
     expect(steps(game, state)).toEqual(['0504'])
@@ -84,7 +84,7 @@ describe('A22.3', () => {
     expect(underWay(slow)).toBeUndefined()
   })
 
-  test('A22.3b two for the 5th Panzer Army, two for the 6th, one for the 7th', () => {
+  test('A22.3b the 5th and the 6th Panzer Army have two prime movers each, and the 7th Army has one', () => {
     const pulled = (ids: readonly string[]) =>
       Object.fromEntries(ids.map((id, i) => [id, { at: `0${i + 1}05`, marker: 'prime-mover' }]))
     expect(held(game, at({ ...pulled(['g1']), g3: '0501' }), 'g3', 'prime-mover')).toEqual([])
@@ -95,7 +95,7 @@ describe('A22.3', () => {
     expect(held(game, at({ p1: '0501' }), 'p1', 'prime-mover')).toContain('A22.3a')
   })
 
-  test('A22.3c A22.3d ready or fired, moving does not turn them over, and the marker stays', () => {
+  test('A22.3c A22.3d guns under a prime mover keep their side, and the marker stays on them', () => {
     for (const fired of [true, false]) {
       const state = move(game, at({ g1: { at: '0201', fired }, u1: '0906' }), 'g1', ['0202', '0203'], 'prime-mover')
       expect(unit(state, 'g1')).toMatchObject({ at: '0203', fired, marker: 'prime-mover' })
@@ -103,7 +103,7 @@ describe('A22.3', () => {
     }
   })
 
-  test('A22.3e A-R34 a prime mover is one column less', () => {
+  test('A22.3e A-R34 each prime mover in use leaves one column less', () => {
     const columns = Object.fromEntries(
       ['p1', 'p2', 'p3', 'p4', 'p5'].map((id, i) => [id, { at: `0${i + 3}05`, marker: 'strategic' }]),
     )

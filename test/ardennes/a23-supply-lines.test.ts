@@ -31,24 +31,24 @@ const supplied = (side: 'german' | 'allied', own: readonly number[], enemies: re
 }
 
 describe.each(['german', 'allied'] as const)('the road of one side: %s', (side) => {
-  test('A23.3e A23.3f it leads from end to end, unless an enemy stands on it; friends before and behind him do not help', () => {
+  test('A23.3e A23.3f a road supplies units along its whole length unless an enemy is on it', () => {
     expect(supplied(side, [13], [])).toBe(true)
     expect(supplied(side, [13, 7, 5], [6])).toBe(false)
     expect(supplied(side, [13, 7, 6, 5], [14])).toBe(true)
   })
 
-  test('A23.3c over land nobody goes through the enemy either', () => {
+  test('A23.3c the land part of a supply line may not go through enemy units', () => {
     expect(supplied(side, [6, 4], [5])).toBe(false)
     expect(supplied(side, [4, 6], [5])).toBe(true)
   })
 
-  test('A23.2b an enemy in the source closes it', () => {
+  test('A23.2b a source of supply occupied by an enemy unit is closed', () => {
     expect(supplied(side, [3, 2], [1])).toBe(false)
     expect(supplied(side, [3, 1], [4])).toBe(true)
   })
 })
 
-test('A23.3a A23.3b the way of supply is told from the unit to the source, the hex in which the road begins once', () => {
+test('A23.3a A23.3b a supply query lists the hexes from the unit to the source, the first road hex once', () => {
   const links = roads('secondary', ...hexes.slice(0, 3))
   const counters = [volksgrenadiers('v1'), usRegiment('u1')]
   const short = smallGame({ columns: 14, rows: 1, links, counters })

@@ -50,7 +50,7 @@ const line = (
 const supplied = (hex: string, given: Case): boolean => line(hex, given) !== null
 
 describe('the two parts of a line', () => {
-  test('A23.3a A23.3b at most four hexes over land, then road to the source', () => {
+  test('A23.3a A23.3b a supply line is at most four hexes over land and then a road to the source', () => {
     const roads = row(1, 5)
     const found = line('0904', { roads, units: { '0904': 'i' } })!
     expect(found.land).toHaveLength(5)
@@ -60,7 +60,7 @@ describe('the two parts of a line', () => {
     expect(supplied('1004', { roads, units: { '1004': 'i' } })).toBe(false)
   })
 
-  test('A23.3e the road part is of any length, but all of it is connected road', () => {
+  test('A23.3e the road part is of any length, but its roads must be connected', () => {
     expect(supplied('1104', { roads: row(1, 11), units: { '1104': 'i' } })).toBe(true)
     expect(supplied('1104', { roads: [...row(1, 5), ...row(6, 11)], units: { '1104': 'i' } })).toBe(false)
   })
@@ -72,13 +72,13 @@ describe('the two parts of a line', () => {
     expect([from('0101', '0105'), from('0101', '0106')]).toEqual([true, false])
   })
 
-  test('A-R57 either part may have length zero', () => {
+  test('A-R57 the land part and the road part may each have length zero', () => {
     expect(line('0304', { roads: row(1, 3), units: { '0304': 'i' } })?.land).toEqual(['0304'])
     expect(line('0404', { units: { '0404': 'i' } })?.road).toEqual(['0104'])
     expect(line(SOURCE, { units: { [SOURCE]: 'i' } })).toEqual({ land: [SOURCE], road: [SOURCE] })
   })
 
-  test('A23.3b A-R74 rivers do not matter over land, lakes do', () => {
+  test('A23.3b A-R74 the land part may cross rivers, but not lakes', () => {
     expect(supplied('0304', { river: around('0304'), units: { '0304': 'i' } })).toBe(true)
     expect(supplied('0304', { lake: around('0304'), units: { '0304': 'i' } })).toBe(false)
   })
@@ -88,19 +88,19 @@ const plain = smallGround({ columns: 11, rows: 7, units: {} })
 describe('what is in the way', () => {
   const roads = row(1, 9)
 
-  test('A23.2b a source is closed while an enemy stands in it, not when he has passed', () => {
+  test('A23.2b a source is closed while an enemy unit is in it, and open again when that unit has left', () => {
     expect(supplied('0304', { roads, units: { '0304': 'i', [SOURCE]: 'I' } })).toBe(false)
     expect(supplied('0304', { roads, units: { '0304': 'i' } })).toBe(true)
     expect(supplied('0304', { roads, sources: [SOURCE, '0904'], units: { '0304': 'i', [SOURCE]: 'I' } })).toBe(true)
   })
 
-  test('A23.3a A10.2c a land part may end in a source that an enemy zone closes to roads, but not in an enemy Bond', () => {
+  test('A23.3a A10.2c the land part may end in a source in an enemy zone, but not in an enemy Bond', () => {
     const units = { '0204': 'i', '0105': 'I' } as const
     expect(line('0204', { roads, units })).toEqual({ land: ['0204', SOURCE], road: [] })
     expect(supplied('0204', { roads, units: { ...units, '0103': 'I' } })).toBe(false)
   })
 
-  test('A23.3f the road part enters no enemy zone of control without a friend in the hex', () => {
+  test('A23.3f the road part may enter an enemy zone of control only in hexes with a friendly unit', () => {
     const enemy = { '1104': 'i', '0505': 'I' }
     expect(supplied('1104', { roads: row(1, 11), units: enemy })).toBe(false)
     const friends = { ...enemy, '0504': 'i', '0404': 'i', '0604': 'i' }
@@ -112,7 +112,7 @@ describe('what is in the way', () => {
     expect(supplied('0504', { units: { '0504': 'i', ...wall } })).toBe(false)
   })
 
-  test('A23.3d A23.3g over land one empty hex in an enemy zone may be entered, not two in a row; a friend negates the zone', () => {
+  test('A23.3d A23.3g the land part may enter one empty hex in an enemy zone, but not two in a row', () => {
     // a corridor along row 4 with an enemy above it: 0304 and 0404 lie in his zone
     const lakes = [2, 3, 4].flatMap((column) => around(name(column)).filter(([, b]) => !b.endsWith('04')))
     const corridor = (units: SmallGround['units']): boolean =>
@@ -122,7 +122,7 @@ describe('what is in the way', () => {
     expect(corridor({ '0405': 'I', '0404': 'i' })).toBe(true)
   })
 
-  test('A10.2c A23.3c no land part enters or crosses an enemy Bond', () => {
+  test('A10.2c A23.3c the land part may not enter an enemy Hex Bond', () => {
     const lakes = [2, 3, 4].flatMap((column) => around(name(column)).filter(([, b]) => !b.endsWith('04')))
     const corridor = (units: SmallGround['units']): boolean =>
       supplied('0504', { lake: lakes, units: { '0504': 'i', '0304': 'i', ...units } })
@@ -132,7 +132,7 @@ describe('what is in the way', () => {
     expect(corridor({ '0405': 'I', '0403': 'I', '0404': 'i' })).toBe(true)
   })
 
-  test('A10.2c A23.3f roads do not lead through Bonds either, unless a friend stands there', () => {
+  test('A10.2c A23.3f the road part may not go through an enemy Bond without a friendly unit in the hex', () => {
     const bonded = { '1104': 'i', '0405': 'I', '0403': 'I', '0304': 'i', '0504': 'i' }
     expect(supplied('1104', { roads: row(1, 11), units: bonded })).toBe(false)
     expect(supplied('1104', { roads: row(1, 11), units: { ...bonded, '0404': 'i' } })).toBe(true)
@@ -173,7 +173,7 @@ describe('isolation', () => {
     expect(groups({ units: { '1104': 'i', '0504': 'i' } })).toEqual([['1104']])
   })
 
-  test('A23.6c units linked by land lines are one group, others another', () => {
+  test('A23.6c units linked by land lines form one isolated group', () => {
     // A and B stand within four hexes of each other; C, D and E in a chain; a lake without a ford keeps the two apart
     const lake = [1, 2, 3, 4, 5, 6, 7].flatMap((rank) => around(name(7, rank)).filter(([, b]) => b.startsWith('06')))
     const apart = { '0601': 'ii', '0604': 'i', '0803': 'i', '1003': 'i', '1106': 'i' }

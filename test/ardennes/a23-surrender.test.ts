@@ -32,7 +32,7 @@ const points = (...given: [readonly string[], number][]): Record<string, unknown
 const group = (units: readonly string[], count: number): unknown => ({ units, points: count })
 
 describe('the supply check', () => {
-  test('A23.1a A23.1b units that cannot trace supply are marked, and stay so', () => {
+  test('A23.1a A23.1b units that cannot trace supply are marked out of supply, and keep the marker', () => {
     const state = supply({ v1: '0404', v2: '0904', v3: { at: '0903', outOfSupply: true } })
     expect(['v1', 'v2', 'v3'].map((id) => unit(state, id).outOfSupply)).toEqual([false, true, true])
     expect(unit(state, 'u1').outOfSupply).toBe(false)
@@ -43,7 +43,7 @@ describe('the supply check', () => {
     expect(unit(supply({ v1: { at: 'reserve', outOfSupply: true } }), 'v1').outOfSupply).toBe(false)
   })
 
-  test('A23.1a only units of the phasing player', () => {
+  test('A23.1a only units of the phasing player are checked for supply', () => {
     const state = place(game, {
       turn: 6,
       phase: 'allied-supply',
@@ -56,7 +56,7 @@ describe('the supply check', () => {
 })
 
 describe('isolated groups', () => {
-  test('A23.6a A23.6d each isolated group rolls at once, units newly out of supply too', () => {
+  test('A23.6a A23.6d each isolated group rolls at once, including units that have just run out of supply', () => {
     const state = supply({ v1: '0904', v2: '1407', v3: '0404' })
     expect(groups(state)).toEqual([group(['v1'], 0), group(['v2'], 0)])
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A23.7a', roller: 'german', dice: 1 } })
@@ -71,7 +71,7 @@ describe('isolated groups', () => {
     expect(groups(state)).toEqual([])
   })
 
-  test('A23.6c worked example 28: two links of units, two groups', () => {
+  test('A23.6c worked example 28: units in two chains of land lines form two groups', () => {
     const lake = [1, 2, 3, 4, 5, 6, 7].flatMap((row): [string, string, string][] =>
       [row, row + 1].flatMap((other) =>
         other > 7 ? [] : [[`09${pad(row)}`, `10${pad(other)}`, 'lake'] as [string, string, string]],
@@ -95,7 +95,7 @@ describe('isolated groups', () => {
 const pad = (n: number): string => String(n).padStart(2, '0')
 
 describe('surrender', () => {
-  test('A23.7a the result is added to the points; A-R39 they never fall below none, on either side', () => {
+  test('A23.7a the result is added to the surrender points; A-R39 they never fall below zero', () => {
     expect([1, 2, 3, 4, 5, 6].map((die) => pointsAfter(ardennesCharts, 2, die, 0))).toEqual([1, 2, 3, 3, 3, 3])
     expect(pointsAfter(ardennesCharts, 0, 1, 0)).toBe(0)
     const state = supply({ v1: '0904' }, points([['v1'], 2]))
@@ -119,7 +119,7 @@ describe('surrender', () => {
     expect(groups(play(game, state, roll(5)))).toEqual([group(['u2'], 2)])
   })
 
-  test('A23.8 level 3 if all are green, 5 with an elite unit among them, 4 else', () => {
+  test('A23.8 the level is 3 for green units only, 5 with an elite unit, and 4 otherwise', () => {
     const level = (...ids: readonly string[]): number => surrenderLevel(board, ids as readonly UnitId[])
     expect(level('green', 'green2')).toBe(3)
     expect(level('green', 'v1')).toBe(4)
@@ -127,7 +127,7 @@ describe('surrender', () => {
     expect(level('green', 'v1', 'elite')).toBe(5)
   })
 
-  test('A23.7b A23.11 at its level the whole group surrenders, for good', () => {
+  test('A23.7b A23.11 a group that reaches its level surrenders as a whole and is out of the game', () => {
     const held = supply({ v1: '0904', green: '0905' }, points([['green', 'v1'], 2]))
     expect(unit(play(game, held, roll(3)), 'green').at).toBe('0905')
     const state = supply({ v1: '0904', green: '0905' }, points([['green', 'v1'], 3]))
@@ -183,18 +183,18 @@ describe('groups that change', () => {
     expect(merged([['v1', 'v2'], 0], [['v3'], 3])).toEqual([group(['v1', 'v2', 'v3'], 0)])
   })
 
-  test('A23.10 the points go as soon as a unit of the group can trace supply', () => {
+  test('A23.10 a group loses its points as soon as one of its units can trace supply', () => {
     const state = supply({ v1: '0504', v2: '0804' }, points([['v1', 'v2'], 3]))
     expect(groups(state)).toEqual([])
     expect(state.phase).not.toBe('german-supply')
   })
 
-  test('A23.10 the points of the other side stay', () => {
+  test('A23.10 the points of the other side do not change', () => {
     const state = supply({ v1: '0404' }, points([['u2'], 2]))
     expect(groups(state)).toEqual([group(['u2'], 2)])
   })
 
-  test('A23.7c a group with points is out of supply', () => {
+  test('A23.7c a group with surrender points is out of supply', () => {
     const state = play(game, supply({ v1: '0904' }), roll(6))
     expect(unit(state, 'v1').outOfSupply).toBe(true)
   })

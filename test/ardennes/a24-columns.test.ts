@@ -23,7 +23,7 @@ const column = (name: string) => ({ type: 'choose-column', column: name }) as co
 describe('the column of a traffic marker', () => {
   const taken = play(game, allied(), take(1))
 
-  test('A24.3a the column is chosen first, then the hex in it', () => {
+  test('A24.3a the player chooses a map column first, then a hex in it', () => {
     expect(game.legalActions(taken)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09'].map(column))
     expect(game.explain(taken, put('0504'))).toMatchObject([
       { rule: 'A24.3a', code: 'other-column', kind: 'incomplete', message: 'column 05 is chosen first' },
@@ -38,14 +38,14 @@ describe('the column of a traffic marker', () => {
     expect(placed.stack.at(-1)).toEqual({ type: 'traffic', side: 'allied', taken: null, moved: [] })
   })
 
-  test('A24.3a a column is refused without a traffic marker in hand, twice, and where there is none', () => {
+  test('A24.3a a column may be chosen only once, with a traffic marker in hand and on the map', () => {
     expect(citations(game, allied(), column('01'))).toEqual(['A24.3a'])
     expect(citations(game, play(game, allied(), lift(null)), column('01'))).toEqual(['A24.3a'])
     expect(citations(game, play(game, taken, column('01')), column('02'))).toEqual(['A24.3a'])
     expect(citations(game, taken, column('99'))).toEqual(['A24.4a'])
   })
 
-  test('A24.4a a column without a place is not offered, and the hex says why', () => {
+  test('A24.4a a column without a legal hex is not offered, and its hexes state the reason', () => {
     const full = ['0402', '0404', '0406', null, '0401', '0407']
     const state = play(game, allied({ traffic: { german: box, allied: full } }), take(4))
     expect(legal(game, state, 'choose-column').map((one) => one.column)).not.toContain('04')
@@ -53,7 +53,7 @@ describe('the column of a traffic marker', () => {
     expect(citations(game, state, put('0403'))).toEqual(['A24.4a', 'A24.4b'])
   })
 
-  test('A24.3a a position with a column that has no place, or without a marker for it, is told apart', () => {
+  test('A24.3a a saved position with an impossible column choice is reported as inconsistent', () => {
     const at = (frame: object): number =>
       game.check({ ...taken, stack: [...taken.stack.slice(0, -1), { ...taken.stack.at(-1)!, ...frame }] }).length
     expect(at({})).toBe(0)
@@ -62,7 +62,7 @@ describe('the column of a traffic marker', () => {
     expect(at({ taken: 'roadblock', column: '01' })).toBe(1)
   })
 
-  test('compose.placeMarker says all of it in one gesture, and what is left of it', () => {
+  test('compose.placeMarker returns the actions that remain to place a marker', () => {
     const whole = [take(2), column('05'), put('0504')]
     const plan = { marker: 2, to: hexId('0504') }
     expect(must(game.compose.placeMarker(allied(), plan))).toEqual(whole)

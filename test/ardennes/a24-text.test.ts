@@ -29,14 +29,14 @@ describe('roadblocks and supply lines', () => {
     expect(supplied('0501', { g1: '0501', g2: '0301' }, ['0301'])).toBe(false)
   })
 
-  test('A24.8e through, that is: units in the hex itself trace out of it, and a source under it is a source', () => {
+  test('A24.8e a roadblock does not affect a unit or a source of supply in its own hex', () => {
     expect(supplied('0501', { g1: '0501' }, ['0501'])).toBe(true)
     expect(supplied('0501', { g1: '0501' }, ['0101'])).toBe(true)
     const net = supplyNetOf(positionOf(board, at({ g1: '0501' }, ['0501'])), 'german')
     expect(supplyLine(net, hex('0501'))?.land).toHaveLength(5)
   })
 
-  test('A24.8e A23.6b it breaks the land lines between units, but not those of a unit that stands in its hex', () => {
+  test('A24.8e A23.6b a roadblock cuts land lines between units, but not those of a unit in its hex', () => {
     const groups = (units: object, roadblocks: readonly string[]): readonly (readonly string[])[] =>
       isolationGroups(positionOf(board, at(units, roadblocks))).map((group) => group.units)
     const units = { g1: '0501', g2: '0801' }
@@ -65,7 +65,7 @@ test('A-R73 A24.6a the Greif marker of the turn leaves the game when the Germans
   expect(lane.toAct(ended)).toMatchObject({ kind: 'chance' })
 })
 
-test('A23.9b A23.9a the groups that are told have the points that the next check would give them', () => {
+test('A23.9b A23.9a the isolation query gives merged groups the points of the next supply check', () => {
   const state = place(lane, {
     phase: 'allied-movement',
     turn: 5,
@@ -82,7 +82,7 @@ test('A23.9b A23.9a the groups that are told have the points that the next check
   ])
 })
 
-test('A24.8i a roadblock is taken off too when an enemy who was driven into its hex ends his Movement Phase there', () => {
+test('A24.8i a roadblock is removed if an enemy unit driven into its hex ends its Movement Phase there', () => {
   const driven = { g1: '0601', g2: '0301' }
   const stays = play(lane, at(driven, ['0601', '0801']), { type: 'end-phase' })
   expect(stays.phase).not.toBe('german-movement')
@@ -106,7 +106,7 @@ describe('the corner of the map', () => {
   const german = (g1: string, markers: object = {}) =>
     place(corner, { turn: 5, phase: 'german-traffic', units: { g1, u1: '0605' }, with: markers })
 
-  test('A24.8g a roadblock may lie there, on a source of supply within reach', () => {
+  test('A24.8g a roadblock may be placed in the corner hex of the map, on a source within reach', () => {
     const lifted = play(corner, german('0202'), { type: 'take-roadblock', from: null })
     expect(legal(corner, lifted, 'place-marker').map(({ to }) => to)).toEqual(['0101', '0201', '0301'])
     expect(refusals(corner, lifted, { type: 'place-marker', to: '0101' })).toEqual([])
@@ -115,7 +115,7 @@ describe('the corner of the map', () => {
     expect(refusals(corner, far, { type: 'place-marker', to: '0201' })).toEqual([])
   })
 
-  test("A24.4a it is next to one's own marker like any other hex", () => {
+  test('A24.4a the corner hex of the map is adjacent to a marker like any other hex', () => {
     const beside = german('0202', { traffic: { german: ['0102', ...none.slice(1)], allied: none } })
     const taken = play(corner, beside, { type: 'take-traffic-marker', marker: 2 })
     for (const to of ['0101', '0102', '0201'])
@@ -143,7 +143,7 @@ describe('places of markers along a road from south to north', () => {
       with: { traffic: { german, allied: none } },
     })
 
-  test('A24.8g within four hexes, counted to the north as well, and on the road', () => {
+  test('A24.8g a roadblock is placed on a road within four hexes of a friend in every direction', () => {
     const lifted = play(road, german(gone), { type: 'take-roadblock', from: null })
     expect(legal(road, lifted, 'place-marker').map(({ to }) => to)).toEqual(['0303', '0304', '0305', '0306'])
     expect(refusals(road, lifted, { type: 'place-marker', to: '0307' })).toEqual(['A24.8g'])
@@ -151,13 +151,13 @@ describe('places of markers along a road from south to north', () => {
     expect(citations(road, lifted, { type: 'place-marker', to: '0301' })).toEqual(['A24.8g', 'A24.8g'])
   })
 
-  test('A24.4a two hexes away from an own marker another may lie', () => {
+  test('A24.4a a traffic marker may be placed two hexes from a friendly marker, but not next to it', () => {
     const taken = play(road, german(['0304', ...none.slice(1)]), { type: 'take-traffic-marker', marker: 2 })
     for (const to of ['0303', '0305']) expect(refusals(road, taken, { type: 'place-marker', to })).toEqual(['A24.4a'])
     for (const to of ['0302', '0306']) expect(refusals(road, taken, { type: 'place-marker', to })).toEqual([])
   })
 
-  test('A24.3b nothing is rolled for markers that have left the game', () => {
+  test('A24.3b no dice are rolled for traffic markers that are out of the game', () => {
     expect(road.toAct(play(road, german(gone), { type: 'end-phase' }))).not.toMatchObject({ kind: 'chance' })
     const one = play(road, german([...gone.slice(1), '0305']), { type: 'end-phase' })
     expect(road.toAct(one)).toMatchObject({ kind: 'chance' })

@@ -65,7 +65,7 @@ describe('what markers cost', () => {
   const cost = (side: 'german' | 'allied', at: string, of: State = state): number =>
     trafficCost(positionOf(board, of), side, board.map.indexOf(at))
 
-  test('A24.2a an enemy traffic marker costs 2 more, an own one nothing', () => {
+  test('A24.2a an enemy traffic marker costs 2 points more, a friendly one costs nothing', () => {
     expect(cost('german', '0201')).toBe(2)
     expect(cost('allied', '0201')).toBe(0)
     expect(cost('allied', '0601')).toBe(2)
@@ -73,7 +73,7 @@ describe('what markers cost', () => {
     expect(cost('german', '0301')).toBe(0)
   })
 
-  test('A24.1 A24.8a a roadblock of the enemy costs as much', () => {
+  test('A24.1 A24.8a an enemy roadblock costs 2 points more, a friendly one costs nothing', () => {
     expect(cost('german', '0206')).toBe(2)
     expect(cost('allied', '0404')).toBe(2)
     expect(cost('german', '0404')).toBe(0)
@@ -81,14 +81,14 @@ describe('what markers cost', () => {
     expect(isEnemyRoadblock(positionOf(board, state), 'allied', hexId('0206'))).toBe(false)
   })
 
-  test('A24.7a A24.7b A24.7c the bottleneck costs German units 4 more, 2 while they control St-Vith, Allied units nothing', () => {
+  test('A24.7a A24.7b A24.7c the bottleneck costs Germans 4 points more, or 2 if they hold St-Vith, and the Allies none', () => {
     expect(cost('german', '0403')).toBe(4)
     expect(cost('german', '0403', allied({ held: ['0503'] }))).toBe(2)
     expect(cost('allied', '0403')).toBe(0)
     expect(cost('german', '0404')).toBe(0)
   })
 
-  test('A24.2a A24.7b A24.8a when one of these changes and the rest does not, the cost is another at once', () => {
+  test('A24.2a A24.7b A24.8a a new marker, a new roadblock or the control of St-Vith changes the cost at once', () => {
     const laid = { ...state, traffic: { ...state.traffic, allied: [hexId('0301'), null, null, null, null, null] } }
     const blocked = { ...state, roadblocks: { ...state.roadblocks, allied: [hexId('0306')] } }
     const taken = { ...state, held: [...state.held, hexId('0503')] }
@@ -105,7 +105,7 @@ describe('what markers cost', () => {
 })
 
 describe('placing traffic markers', () => {
-  test('A24.3a markers go from the holding box to any hex, one after another', () => {
+  test('A24.3a traffic markers are placed from the holding box into any hex, one after another', () => {
     const state = allied()
     expect(legal(game, state, 'take-traffic-marker').map(({ marker }) => marker)).toEqual([1, 2, 3, 4, 5, 6])
     const taken = play(game, state, take(3))
@@ -122,7 +122,7 @@ describe('placing traffic markers', () => {
     expect(refusals(game, allied({ traffic: traffic([], ['0101']) }), take(1))).toEqual(['A24.3c'])
   })
 
-  test("A24.4a not on or next to another marker of one's own, roadblocks among them; enemy markers do not matter", () => {
+  test('A24.4a a traffic marker may not be on or next to a friendly marker or roadblock', () => {
     const state = play(
       game,
       allied({ traffic: traffic(['0107'], ['0101']), roadblocks: { german: [], allied: ['0804'] } }),
@@ -134,14 +134,14 @@ describe('placing traffic markers', () => {
     expect(places(state)).not.toContain('0102')
   })
 
-  test('A24.4b the Allies place none in a bottleneck hex, but next to it; the Germans may', () => {
+  test('A24.4b the Allies may not place a traffic marker in a bottleneck hex, the Germans may', () => {
     const state = play(game, allied(), take(1))
     expect(refusals(game, state, put('0502'))).toEqual(['A24.4b'])
     expect(refusals(game, state, put('0402'))).toEqual([])
     expect(refusals(game, play(game, german(), take(1)), put('0502'))).toEqual([])
   })
 
-  test('A24.4c otherwise anywhere: under the enemy, in his zones, behind his line', () => {
+  test('A24.4c a traffic marker may be placed under enemy units, in their zones and behind their line', () => {
     const state = play(game, allied(), take(1))
     for (const at of ['0204', '0203', '0104', '0704']) expect(refusals(game, state, put(at))).toEqual([])
     expect(places(state)).toHaveLength(COLUMNS * 7 - 3)
@@ -154,7 +154,7 @@ describe('which markers there are', () => {
     expect(legal(game, state, 'take-traffic-marker')).toHaveLength(6)
   })
 
-  test('A24.5b A3.8 A24.8k no German markers or roadblocks before 17AM', () => {
+  test('A24.5b A3.8 A24.8k the Germans place no traffic markers or roadblocks before 17AM', () => {
     const german = SEQUENCE.find(({ id }) => id === 'german-traffic')!
     const state = allied()
     expect([1, 2, 3].map((turn) => german.when?.({ ...state, turn }))).toEqual([false, false, true])
@@ -194,13 +194,13 @@ describe('which markers there are', () => {
 describe('the dice', () => {
   const lay = { traffic: traffic([], ['0101', '0301', '0501', '0701']) }
 
-  test('A24.3b worked example 29: 2 and 4 take markers 2 and 4 off', () => {
+  test('A24.3b worked example 29: a roll of 2 and 4 removes traffic markers 2 and 4', () => {
     const rolling = play(game, allied(lay), end)
     expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { dice: 2, rule: 'A24.3b', roller: 'allied' } })
     expect(play(game, rolling, roll(2, 4)).traffic.allied).toEqual(['0101', null, '0501', null, null, null])
   })
 
-  test('A24.3b a double takes one off, and a number that is not on the map none', () => {
+  test('A24.3b a double removes one traffic marker, and the number of an absent one removes none', () => {
     const rolling = play(game, allied(lay), end)
     expect(play(game, rolling, roll(3, 3)).traffic.allied).toEqual(['0101', '0301', null, '0701', null, null])
     expect(play(game, rolling, roll(5, 6)).traffic.allied).toEqual(['0101', '0301', '0501', '0701', null, null])
@@ -216,7 +216,7 @@ describe('the dice', () => {
 })
 
 describe('placing roadblocks', () => {
-  test('A24.8g on a road, within four hexes of a friend, with a supply line along roads', () => {
+  test('A24.8g a roadblock is placed on a road within four hexes of a friend and with a supply line by road', () => {
     const state = play(game, allied({}, { u2: '0601' }), lift(null))
     // row 4 west of the German, and not next to him, nor under an own unit; 0602 and 0603 lead nowhere
     expect(places(state)).toEqual(['0404', '0504', '0604', '0804', '0904'])
@@ -227,7 +227,7 @@ describe('placing roadblocks', () => {
     expect(places(far)).toEqual(['0204', '0304', '0404', '0504'])
   })
 
-  test('A24.8h not on or next to an enemy unit or roadblock, not on a friend', () => {
+  test('A24.8h a roadblock may not be on or next to an enemy unit or roadblock, or on a friend', () => {
     const state = play(game, allied({ roadblocks: { german: ['0504'], allied: [] } }), lift(null))
     expect(refusals(game, state, put('0304'))).toContain('A24.8h')
     expect(refusals(game, state, put('0504'))).toContain('A24.8h')
@@ -236,7 +236,7 @@ describe('placing roadblocks', () => {
     expect(refusals(game, state, put('0804'))).toEqual([])
   })
 
-  test("A24.8h not on or next to a traffic marker or the other roadblock of one's own", () => {
+  test('A24.8h a roadblock may not be on or next to a friendly traffic marker or roadblock', () => {
     const lay = { traffic: traffic([], ['0405']), roadblocks: { german: [], allied: ['0804'] } }
     const state = play(game, allied(lay), lift(null))
     expect(refusals(game, state, put('0404'))).toEqual(['A24.8h'])

@@ -40,7 +40,7 @@ describe('who fights by night', () => {
     expect(refusals(game, attacks, { type: 'attack', target: '0404', unit: 'ger-b' })).toEqual(['A25.3a'])
   })
 
-  test('A34c a stack that infiltrated has no marker and does not attack', () => {
+  test('A34c a stack without a Night marker does not attack under the infiltration option', () => {
     const state = front(game, spec({ options: { nightInfiltration: true }, with: marked(['ger-a']) }))
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'ger-b' })).toEqual(['A25.3a'])
   })
@@ -72,12 +72,12 @@ describe('who fights by night', () => {
     expect(at(state)).toBe('retreat')
   })
 
-  test('A25.3f the Night markers are used up when the phase is over', () => {
+  test('A25.3f the Night markers of a side are removed at the end of its night Combat Phase', () => {
     const state = front(game, spec({ with: marked(['ger-a'], ['us-a']) }))
     expect(play(game, state, { type: 'end-phase' }).night).toEqual({ german: [], allied: ['us-a'] })
   })
 
-  test('A25.3g A7.4a bridges are blown by night only before an attack over them, and not in the first night', () => {
+  test('A25.3g A7.4a by night a bridge may be blown only when it is attacked over, and not in the first night', () => {
     const bridged = smallGame({
       counters,
       columns: 9,
@@ -102,7 +102,7 @@ describe('Kampfgruppe Peiper', () => {
       ...more,
     })
 
-  test('A27.5a A27.5c it fights in the first night without markers, besides stacks that have them', () => {
+  test('A27.5a A27.5c Kampfgruppe Peiper fights in the first night without markers, besides marked stacks', () => {
     const state = peiper()
     expect(legal(game, state, 'attack').map((action) => action.unit)).toEqual(['ger-k', 'ger-k'])
     const also = peiper({ with: marked(['ger-b']) })
@@ -110,7 +110,7 @@ describe('Kampfgruppe Peiper', () => {
     expect(front(game, spec({ units: { 'ger-k': '0304', 'us-a': '0404' } })).phase).not.toBe('night-german-combat')
   })
 
-  test('A27.5b units stacked with it may support its attacks, and advance, but make none of their own', () => {
+  test('A27.5b units stacked with Kampfgruppe Peiper may support its attacks and advance, but not attack', () => {
     const state = peiper()
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'ger-a' })).toEqual(['A27.5b'])
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'ger-b' })).toEqual(['A25.3a'])

@@ -43,7 +43,7 @@ const night = (units: object, marked: readonly string[], more: object = {}) =>
   })
 
 describe('A25.3', () => {
-  test('A25.3b Night markers are placed in the Movement Phase of a PM turn; without any the night passes', () => {
+  test('A25.3b Night markers are placed in the Movement Phase of a PM turn, and without them no unit moves', () => {
     expect(legal(game, pm({ v1: '0202' }), 'mark-night')).toEqual([mark('0202')])
     expect(refusals(game, pm({ v1: '0202' }, { turn: 5 }), mark('0202'))).toEqual(['A25.3b'])
     expect(refusals(game, pm({ v1: '0202' }), mark('0303'))).toEqual(['A25.3b'])
@@ -53,14 +53,14 @@ describe('A25.3', () => {
     expect(night({ v1: '0202' }, []).phase).not.toBe('night-german-movement')
   })
 
-  test('A25.3a three stacks, and no more', () => {
+  test('A25.3a at most three stacks may be marked for the night', () => {
     const four = pm({ v1: '0102', v2: '0302', v3: '0502', v4: '0702' })
     const three = play(game, four, mark('0102'), mark('0302'), mark('0502'))
     expect(refusals(game, three, mark('0702'))).toEqual(['A25.3a'])
     expect(legal(game, three, 'mark-night')).toEqual([])
   })
 
-  test('A25.3c a stack of which nobody has gone further than a point, or tactically', () => {
+  test('A25.3c a stack may be marked if none of its units spent more than one point', () => {
     const state = pm({ v1: '0202', v2: '0302', pz: '0502' })
     expect(refusals(game, move(game, state, 'v1', ['0203']), mark('0203'))).toEqual([])
     expect(refusals(game, move(game, state, 'v1', ['0203', '0204']), mark('0204'))).toEqual(['A25.3c'])
@@ -77,7 +77,7 @@ describe('A25.3', () => {
     expect(refusals(game, move(game, guns, 'us-guns', ['0503']), mark('0503'))).toEqual([])
   })
 
-  test('A25.3d not a stack with a unit out of supply, or Disrupted', () => {
+  test('A25.3d a stack with a unit that is out of supply, Disrupted or Routed may not be marked', () => {
     expect(refusals(game, pm({ v1: { at: '0202', outOfSupply: true } }), mark('0202'))).toEqual(['A25.3d'])
     expect(refusals(game, pm({ v1: { at: '0202', condition: 'disrupted' } }), mark('0202'))).toEqual(['A25.3d'])
     expect(refusals(game, pm({ v1: { at: '0202', condition: 'routed' }, pz: '0202' }), mark('0202'))).toEqual([
@@ -91,7 +91,7 @@ describe('A25.3', () => {
     expect(unitsOf(game, marked, 'build')).toEqual(['v2'])
   })
 
-  test('A25.3f A25.3a by night they have all their points, and the others stay', () => {
+  test('A25.3f A25.3a marked units have all their movement points by night, and others do not move', () => {
     const state = night({ v1: '0202', v2: '0302' }, ['v1'])
     expect(unitsOf(game, state, 'start-move')).toEqual(['v1'])
     expect(held(game, state, 'v2')).toEqual(['A25.3a'])
@@ -99,12 +99,12 @@ describe('A25.3', () => {
     expect(unit(go(game, state, 'v1', ['0203', '0204', '0205', '0206', '0207']), 'v1').at).toBe('0207')
   })
 
-  test('A25.3a A-R3 no strategic movement by night', () => {
+  test('A25.3a A-R3 no unit uses strategic movement by night', () => {
     const state = night({ pz: '0202' }, ['pz'])
     expect(held(game, state, 'pz', 'strategic')).toContain('A25.3a')
   })
 
-  test('A4.5 A25.1 by night nothing is built, loaded or brought in', () => {
+  test('A4.5 A25.1 units do not build, load or enter the map by night', () => {
     const state = night({ v1: '0202' }, ['v1'])
     expect(refusals(game, state, { type: 'build', unit: 'v1' })).toContain('A25.1')
     expect([...new Set(game.legalActions(state).map(({ type }) => type))]).toEqual(['end-phase', 'start-move'])
@@ -120,7 +120,7 @@ describe('A-R42', () => {
     with: { night: { german: [], allied: ['b1', 'b2', 'b3', 'b4'] } },
   })
 
-  test('A-R42 A25.3a a stack that divides does not make a fourth: the second follows, or stays without its marker', () => {
+  test('A-R42 A25.3a a marked stack that splits may not make a fourth stack', () => {
     const first = move(game, state, 'b1', ['0503', '0504'])
     const apart = go(game, first, 'b2', ['0503'])
     expect(refusals(game, apart, { type: 'stop' })).toEqual(['A25.3a'])
@@ -130,7 +130,7 @@ describe('A-R42', () => {
     expect(stays.night.allied).toEqual(['b1', 'b3', 'b4'])
   })
 
-  test('A-R42 where fewer than three are marked, it may', () => {
+  test('A-R42 a marked stack may split if fewer than three stacks are marked', () => {
     const two = place(game, {
       phase: 'night-allied-movement',
       turn: 6,
@@ -144,7 +144,7 @@ describe('A-R42', () => {
 })
 
 describe('A25.25', () => {
-  test('A25.25 A4.3 a unit with a replacement stays in the next AM Movement Phase of its side, and then the marker goes', () => {
+  test('A25.25 A4.3 a replaced unit may not move in the next AM Movement Phase, after which the marker is removed', () => {
     const am = pm({ v1: '0202', v2: '0302', u1: '0907' }, { turn: 5, with: { replaced: ['u1', 'v1'] } })
     expect(held(game, am, 'v1')).toEqual(['A25.25'])
     expect(held(game, am, 'v2')).toEqual([])

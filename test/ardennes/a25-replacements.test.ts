@@ -111,7 +111,7 @@ const weak = (at: string, changes: Record<string, unknown> = {}): Record<string,
 const OPEN = { v2: weak('0102') }
 
 describe('the points of a night', () => {
-  test('A25.21a A25.1 each side has the points of that night; there is a night after each PM turn', () => {
+  test('A25.21a A25.1 each side receives the points of its night, and every PM turn is followed by a night', () => {
     const state = night({ u1: '0804', v1: '0104' })
     const points = (turn: number): readonly number[] =>
       (['allied', 'german'] as const).map((side) => replacementPoints(positionOf(board, { ...state, turn }), side))
@@ -129,13 +129,13 @@ describe('the points of a night', () => {
     for (const step of nights) expect([5, 6].map((turn) => step.when?.({ ...state, turn }))).toEqual([false, true])
   })
 
-  test('A25.21b a single point is for an infantry-type unit', () => {
+  test('A25.21b a single replacement point may be used only for an infantry-type unit', () => {
     const state = night({ v1: weak('0203'), pz: weak('0203'), u1: '0804' }, 4)
     expect(legal(game, state, 'rebuild').map((action) => action.unit)).toEqual(['v1'])
     expect(refusals(game, state, rebuild('pz'))).toEqual(['A25.21b'])
   })
 
-  test('A25.21b of two points one may go to a tank, recon or flak unit', () => {
+  test('A25.21b one of two replacement points may be used for a tank, recon or flak unit', () => {
     const state = night({ v1: weak('0203'), pz: weak('0203'), pz2: weak('0202'), u1: '0804' })
     expect(legal(game, state, 'rebuild').map((action) => action.unit)).toEqual(['pz', 'pz2', 'v1'])
     const tanks = play(game, state, rebuild('pz'))
@@ -145,14 +145,14 @@ describe('the points of a night', () => {
     expect(['v1', 'v2'].map((id) => unit(both, id).steps)).toEqual([2, 2])
   })
 
-  test('A25.21a no more units than points', () => {
+  test('A25.21a each replacement point is for one unit', () => {
     const units = { v1: weak('0203'), v2: weak('0202'), fifth: weak('0204'), u1: weak('0804') }
     const spent = play(game, night(units), { type: 'replace-first', side: 'german' }, rebuild('v1'), rebuild('v2'))
     expect(game.toAct(spent)).toMatchObject({ side: 'allied' })
     expect(unit(spent, 'fifth').steps).toBe(1)
   })
 
-  test('A25.21c a point brings a reduced unit to full strength, or a unit back from the dead pile on its reduced side', () => {
+  test('A25.21c a point restores a reduced unit, or returns an eliminated unit on its reduced side', () => {
     const state = night({ v1: weak('0203'), v2: 'eliminated', u1: '0804' }, 12, HELD)
     expect(unit(play(game, state, rebuild('v1')), 'v1').steps).toBe(2)
     const again = unit(play(game, state, back('v2', '0304')), 'v2')
@@ -184,7 +184,7 @@ describe('the points of a night', () => {
 })
 
 describe('units on the map', () => {
-  test('A25.22a only in supply and not Disrupted or Routed', () => {
+  test('A25.22a a unit out of supply, Disrupted or Routed receives no replacement', () => {
     const state = night({
       ...OPEN,
       v1: weak('0203', { outOfSupply: true }),
@@ -195,7 +195,7 @@ describe('units on the map', () => {
     for (const id of ['v1', 'pz', 'fifth']) expect(refusals(game, state, rebuild(id))).toEqual(['A25.22a'])
   })
 
-  test('A25.22b a unit beside an enemy retreats one hex first, out of all enemy zones', () => {
+  test('A25.22b a unit next to an enemy must first retreat one hex, out of all enemy zones', () => {
     const state = night({ ...OPEN, v1: weak('0403'), u1: '0503' })
     expect(refusals(game, state, rebuild('v1'))).toEqual(['A25.22b'])
     expect(legal(game, state, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0302', '0303'])
@@ -207,7 +207,7 @@ describe('units on the map', () => {
     expect(refusals(game, free, withdraw('v1', '0202'))).toEqual(['A25.22b'])
   })
 
-  test('A25.22b the rules of retreats hold: no enemy hex or Bond, no water, no pathless forest for vehicles', () => {
+  test('A25.22b the retreat for a replacement obeys the rules for terrain, enemy units and Bonds', () => {
     const state = night({ ...OPEN, pz: weak('0405'), v1: weak('0505'), u1: '0504' })
     expect(refusals(game, state, withdraw('pz', '0406'))).toEqual(['A17.2e'])
     expect(refusals(game, state, withdraw('pz', '0504'))).toEqual(['A17.2a'])
@@ -231,7 +231,7 @@ describe('units on the map', () => {
     expect(legal(meuse, wet, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0402'])
   })
 
-  test('A25.22b A17.1f A17.1g it retreats towards supply, and a mechanized unit along a road', () => {
+  test('A25.22b A17.1f A17.1g the retreat for a replacement leads towards supply, and a mechanized unit along a road', () => {
     expect(refusals(game, night({ ...OPEN, v1: weak('0403'), u1: '0503' }), withdraw('v1', '0402'))).toEqual(['A17.1f'])
     const road = night({ ...OPEN, pz: weak('0404'), u1: '0504' })
     expect(refusals(game, road, withdraw('pz', '0303'))).toEqual(['A17.1g'])
@@ -245,12 +245,12 @@ describe('units on the map', () => {
     expect(refusals(game, night(units, 6), withdraw('fifth', '0207'))).toEqual([])
   })
 
-  test('A25.22b A12.5b columns and trucks are unloaded by the retreat', () => {
+  test('A25.22b A12.5b a column loses its marker in the retreat for a replacement', () => {
     const state = night({ pz: weak('0403', { marker: 'strategic' }), u1: '0503' })
     expect(unit(play(game, state, withdraw('pz', '0303')), 'pz').marker).toBe('none')
   })
 
-  test('A25.22c A16.5d an Engaged unit beside an enemy cannot', () => {
+  test('A25.22c A16.5d an Engaged unit next to an enemy may not receive a replacement', () => {
     const state = night({ ...OPEN, v1: weak('0403', { engaged: true }), u1: '0503' })
     expect(refusals(game, state, withdraw('v1', '0303'))).toEqual(['A25.22c'])
     expect(refusals(game, night({ ...OPEN, v1: weak('0203', { engaged: true }), u1: '0503' }), rebuild('v1'))).toEqual(
@@ -258,7 +258,7 @@ describe('units on the map', () => {
     )
   })
 
-  test('A8.1a a unit that grows must still have room', () => {
+  test('A8.1a a unit is not restored beyond the stacking limits of its hex', () => {
     const state = night({ u1: weak('0704'), cc: weak('0704'), u2: weak('0804'), v1: '0104' })
     expect(refusals(game, state, rebuild('u1'))).toEqual(['A8.1a'])
     expect(refusals(game, state, rebuild('u2'))).toEqual([])
@@ -268,7 +268,7 @@ describe('units on the map', () => {
 describe('units from the dead pile', () => {
   const dead = { v1: 'eliminated', ...OPEN, u1: '0804' }
 
-  test('A25.22d in a town or city in friendly hands with a supply line along roads, not next to an enemy', () => {
+  test('A25.22d an eliminated unit returns in a friendly town or city in supply by road, not next to an enemy', () => {
     const state = night(dead, 12, HELD)
     expect(legal(game, state, 'bring-back').map(({ to }) => to)).toEqual(['0101', '0107', '0304'])
     expect(refusals(game, state, back('v1', '0307'))).toEqual(['A25.22d'])
@@ -284,12 +284,12 @@ describe('units from the dead pile', () => {
     ])
   })
 
-  test('A24.8f not under an enemy roadblock', () => {
+  test('A24.8f no unit returns in a hex under an enemy roadblock', () => {
     const state = night(dead, 12, { with: { held: ['0304'], roadblocks: { german: [], allied: ['0304'] } } })
     expect(refusals(game, state, back('v1', '0304'))).toContain('A24.8f')
   })
 
-  test('A25.22e German units also at the entry hexes K, L and M outside enemy zones, not at N', () => {
+  test('A25.22e German units may also return at K, L and M outside enemy zones, but not at N', () => {
     const state = night(dead)
     expect(legal(game, state, 'bring-back').map(({ to }) => to)).toEqual(['0101', '0107'])
     expect(refusals(game, state, back('v1', '0105'))).toEqual(['A25.22d'])
@@ -299,14 +299,14 @@ describe('units from the dead pile', () => {
     expect(legal(game, allied, 'bring-back')).toEqual([])
   })
 
-  test('A25.22f A11.10f before 18AM on their own side of the army boundaries', () => {
+  test('A25.22f A11.10f before 18AM a unit returns only on its own side of the army boundaries', () => {
     const army = { fifth: 'eliminated', ...OPEN, u1: '0804' }
     expect(refusals(game, night(army, 4, HELD), back('fifth', '0107'))).toEqual(['A11.10f'])
     expect(refusals(game, night(army, 4, HELD), back('fifth', '0101'))).toEqual([])
     expect(refusals(game, night(army, 6, HELD), back('fifth', '0107'))).toEqual([])
   })
 
-  test('A8.2a they need room in the hex', () => {
+  test('A8.2a an eliminated unit returns only in a hex with room for it', () => {
     const full = night({ ...dead, pz: '0304', pz2: '0304', tiger: '0304' }, 12, HELD)
     expect(refusals(game, full, back('v1', '0304'))).toContain('A8.2a')
   })
@@ -322,7 +322,7 @@ describe('large units', () => {
     expect(refusals(game, state, back('u1', '0604'))).toEqual(['A25.24'])
   })
 
-  test('A25.24 not without a remnant, not for one out of supply, Disrupted or of another type', () => {
+  test('A25.24 a large unit returns only in place of a remnant of its type, in supply and not Disrupted', () => {
     const open = { u1: 'eliminated', u2: weak('0804'), v1: '0104' }
     const restore = (remnant: string): { type: 'restore-remnant'; unit: string; remnant: string } => ({
       type: 'restore-remnant',
@@ -343,7 +343,7 @@ describe('large units', () => {
     expect(legal(game, dead, 'restore-remnant')).toEqual([{ type: 'restore-remnant', unit: 'pg', remnant: 'pg-rest' }])
   })
 
-  test('A16.5a an Engaged remnant hands its marker on', () => {
+  test('A16.5a the Engaged marker of a remnant passes to the unit that replaces it', () => {
     const state = night({ u1: 'eliminated', rest: { at: '0704', engaged: true }, u2: '0804', v1: '0104' })
     expect(unit(play(game, state, { type: 'restore-remnant', unit: 'u1', remnant: 'rest' }), 'u1').engaged).toBe(true)
   })
@@ -384,7 +384,7 @@ describe('who never receives any', () => {
 })
 
 describe('order and markers', () => {
-  test('A25.23 the German player says who is first, if both have something to receive', () => {
+  test('A25.23 the German player decides who is first if both sides can use replacements', () => {
     const state = night({ v1: weak('0203'), u1: weak('0804') })
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german', frame: 'replacement-order' })
     expect(refusals(game, state, rebuild('v1'))).toEqual(['A25.23'])

@@ -76,7 +76,7 @@ const restore = (id: string, rest = 'rest') => ({ type: 'restore-remnant', unit:
 const homes = (state: State) => legal(game, state, 'bring-back').map(({ to }) => to)
 
 describe('who may have a point', () => {
-  test('A25.26 tanks of no printed quality are replaced, those of the fifth grade are not', () => {
+  test('A25.26 a tank unit with tank quality 5 receives no replacement, one without a tank quality may', () => {
     const state = night('german', { tiger: weak('0203'), assault: weak('0204') })
     expect(refusals(game, state, rebuild('assault'))).toEqual([])
     expect(refusals(game, state, rebuild('tiger'))).toEqual(['A25.26'])
@@ -86,7 +86,7 @@ describe('who may have a point', () => {
     expect(homes(dead)).toEqual([])
   })
 
-  test('A25.21c on the map, its corner too, but not in a box', () => {
+  test('A25.21c a unit on the map, its corner included, may be restored, but not one in a box', () => {
     const state = night('german', { v1: weak('0101') })
     expect(refusals(game, state, rebuild('v1'))).toEqual([])
     expect(legal(game, state, 'rebuild').map((action) => action.unit)).toEqual(['v1', 'v3'])
@@ -95,7 +95,7 @@ describe('who may have a point', () => {
     expect(legal(game, boxed, 'rebuild').map((action) => action.unit)).toEqual(['u3'])
   })
 
-  test('A25.22a A25.22b A25.26 what keeps a unit from growing keeps it from growing after a retreat', () => {
+  test('A25.22a A25.22b A25.26 a unit that may not be restored in place may not be restored after a retreat either', () => {
     const beside = (id: string, more: object = {}) => night('german', { [id]: weak('0304', more), u1: '0404' })
     expect(refusals(game, beside('v1'), withdraw('v1', '0204'))).toEqual([])
     expect(refusals(game, beside('v1', { outOfSupply: true }), withdraw('v1', '0204'))).toEqual(['A25.22a'])
@@ -106,7 +106,7 @@ describe('who may have a point', () => {
 })
 
 describe('where units come back', () => {
-  test('A25.22e at K, L and M come Germans alone', () => {
+  test('A25.22e only German units return at K, L and M', () => {
     const entries = ['0107', '0207', '0307']
     const german = night('german', { v1: 'eliminated' })
     expect(homes(german)).toEqual(['0107', '0201', '0207', '0305', '0307'])
@@ -116,14 +116,14 @@ describe('where units come back', () => {
     for (const hex of entries) expect(refusals(game, allied, back('b1', hex))).toEqual(['A25.22d'])
   })
 
-  test('A25.22d a road in supply without a town is not enough', () => {
+  test('A25.22d a unit does not return on a supplied road hex without a town', () => {
     const allied = night('allied', { b1: 'eliminated' })
     expect(refusals(game, allied, back('b1', '0706'))).toEqual(['A25.22d'])
     expect(refusals(game, allied, back('b1', '0906'))).toEqual(['A25.22d'])
     expect(refusals(game, allied, back('b1', '0806'))).toEqual([])
   })
 
-  test('A8.1a A8.2a a town with a friend in it has room, or it has none', () => {
+  test('A8.1a A8.2a a unit returns in a town with a friend only within the stacking limits', () => {
     const some = night('german', { v1: 'eliminated', v2: weak('0305') })
     expect(homes(some)).toContain('0305')
     expect(unit(play(game, some, back('v1', '0305')), 'v1')).toMatchObject({ at: '0305', steps: 1 })
@@ -134,7 +134,7 @@ describe('where units come back', () => {
 })
 
 describe('remnants', () => {
-  test('A25.24 A16.4b only a remnant of its own arm and nation, German ones of whatever service', () => {
+  test('A25.24 A16.4b a unit returns only in place of a remnant of its own arm and nation', () => {
     const others = { 'car-rest': '0702', b1: '0703', 'ger-rest': '0202' }
     const state = night('allied', { u1: 'eliminated', rest: '0704', ...others })
     expect(legal(game, state, 'restore-remnant')).toEqual([restore('u1')])
@@ -148,7 +148,7 @@ describe('remnants', () => {
     expect(refusals(game, foot, restore('large'))).toEqual(['A25.24'])
   })
 
-  test('A25.24 a small unit needs none, and a remnant serves in the corner of the map as elsewhere', () => {
+  test('A25.24 a small unit does not return in place of a remnant; the remnant may be in the corner of the map', () => {
     const small = night('allied', { b1: 'eliminated', rest: '0704' })
     expect(refusals(game, small, restore('b1'))).toEqual(['A25.24'])
     expect(legal(game, small, 'restore-remnant')).toEqual([])
@@ -156,12 +156,12 @@ describe('remnants', () => {
     expect(refusals(game, corner, restore('ss', 'ss-rest'))).toEqual([])
   })
 
-  test('A25.24 A-R82 A-R71 it stands under the movement marker of its remnant, which stays on by night', () => {
+  test('A25.24 A-R82 A-R71 the restored unit takes over the movement marker of its remnant, by night too', () => {
     const state = night('allied', { u1: 'eliminated', rest: { at: '0704', marker: 'truck' } })
     expect(unit(play(game, state, restore('u1')), 'u1')).toMatchObject({ at: '0704', marker: 'truck' })
   })
 
-  test('A25.24 A8.1a the regiment takes the place of its remnant in the stack, and must have room there', () => {
+  test('A25.24 A8.1a a regiment returns only if its hex has room for it once its remnant is removed', () => {
     const beside = night('allied', { u1: 'eliminated', rest: '0704', tail: '0704' })
     expect(refusals(game, beside, restore('u1'))).toEqual([])
     const crowded = night('allied', { u1: 'eliminated', rest: '0704', u2: weak('0704') })

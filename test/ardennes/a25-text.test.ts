@@ -18,7 +18,7 @@ describe('A25.3', () => {
     })
   const apart = { v1: '0102', v2: '0302', v3: '0502', v4: '0902', v5: '0707' }
 
-  test('A25.3a A-R77 a marked stack that was driven apart does not keep the others from moving: any three move', () => {
+  test('A25.3a A-R77 if a marked stack was driven apart, any three of the marked stacks may move', () => {
     const state = night(apart)
     expect(held(game, state, 'v1')).toEqual([])
     const three = move(game, move(game, move(game, state, 'v1', ['0103']), 'v2', ['0303']), 'v3', ['0503'])
@@ -27,13 +27,13 @@ describe('A25.3', () => {
     expect(legal(game, three, 'start-move')).toEqual([])
   })
 
-  test('A25.3a A-R77 the fourth may still come to one of the three', () => {
+  test('A25.3a A-R77 after three stacks have moved, a fourth may still move into the hex of one of them', () => {
     const state = night({ ...apart, v4: '0504' })
     const three = move(game, move(game, move(game, state, 'v1', ['0103']), 'v2', ['0303']), 'v3', ['0503'])
     expect(unit(move(game, three, 'v4', ['0503']), 'v4').at).toBe('0503')
   })
 
-  test('A25.3a A-R77 that one was driven apart lets no other divide', () => {
+  test('A25.3a A-R77 a stack that was driven apart does not allow another to split', () => {
     const units = { ...apart, v5: '0102' }
     const marked = ['v1', 'v2', 'v3', 'v4', 'v5']
     const one = move(game, night(units, marked), 'v1', ['0103'])
@@ -81,7 +81,7 @@ describe('A25.2', () => {
       : state
   }
 
-  test('A25.22d A33.2a the 11th Armored comes back in its corner only', () => {
+  test('A25.22d A33.2a the 11th Armored returns only south of the Semois', () => {
     const state = points({ 'us-11': 'eliminated', 'us-12': 'eliminated' })
     const homes = (id: string) =>
       legal(game, state, 'bring-back')
@@ -92,7 +92,7 @@ describe('A25.2', () => {
     expect(refusals(game, state, { type: 'bring-back', unit: 'us-11', to: '0604' })).toEqual(['A33.2a'])
   })
 
-  test('A25.24 A33.2a it does not return in place of a remnant elsewhere', () => {
+  test('A25.24 A33.2a the 11th Armored does not return in place of a remnant north of the Semois', () => {
     const restore = (hex: string) =>
       refusals(game, points({ 'big-11': 'eliminated', u1: { at: '0501', steps: 1 }, left: hex }), {
         type: 'restore-remnant',

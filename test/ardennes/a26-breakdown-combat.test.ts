@@ -94,7 +94,7 @@ describe('the rule itself', () => {
     expect(rules(regiment, 'ger-a')).toEqual(['A26.1a'])
   })
 
-  test('A26.2b Disrupted units do not break down; zones, supply and Engaged markers do not matter', () => {
+  test('A26.2b a Disrupted unit may not break down; an Engaged one out of supply may', () => {
     const hurt = spec({
       'ger-a': { at: '0304', condition: 'disrupted' },
       'ger-m': { at: '0303', engaged: true, outOfSupply: true },
@@ -106,12 +106,12 @@ describe('the rule itself', () => {
     expect(broken.p.state.units[broken.child]).toMatchObject({ engaged: true, outOfSupply: true })
   })
 
-  test('A26.2c the counters are the limit', () => {
+  test('A26.2c a unit may not break down if no breakdown counter is left', () => {
     const once = breakDown(positionOf(board, state), index('ger-a'), undefined)
     expect(against(once.p, 'ger-c')).toEqual(['A26.2c'])
   })
 
-  test('A8.3a a hex with no room for one unit more lets nobody break down', () => {
+  test('A8.3a a unit may not break down in a hex without room for another unit', () => {
     const full = spec({ 'ger-a': '0304', 'ger-p': '0304', 'ger-m': '0205', 'us-a': '0404' })
     expect(rules(full, 'ger-a')).toEqual(['A8.3a'])
     expect(rules(full, 'ger-m')).toEqual([])
@@ -119,13 +119,13 @@ describe('the rule itself', () => {
 })
 
 describe('in a Combat Phase', () => {
-  test('A26.2a only units of the phasing player break down', () => {
+  test('A26.2a only units of the phasing player break down in a Combat Phase', () => {
     const state = spec({ 'ger-a': '0304', 'us-c': '0404' })
     expect(legal(game, state, 'break-down').map((action) => action.unit)).toEqual(['ger-a'])
     expect(refusals(game, state, { type: 'break-down', unit: 'us-c' })).toEqual(['A26.2a'])
   })
 
-  test('A26.2a A14.1b a unit that has attacked may break down, but its parts have attacked too', () => {
+  test('A26.2a A14.1b a unit may break down after its attack, but its parts may not attack again', () => {
     const nothing = gameOf('Eng', { counters, columns: 9, rows: 9 })
     const start = front(nothing, { units: { 'ger-a': '0304', 'ger-m': '0205', 'us-c': '0404', 'us-a': '0305' } })
     const state = play(nothing, fight(nothing, start, '0404', 'ger-a'), { type: 'break-down', unit: 'ger-a' })
@@ -140,7 +140,7 @@ describe('in a Combat Phase', () => {
     expect(legal(nothing, first, 'attack')).toEqual([{ type: 'attack', target: '0305', unit: 'ger-y1' }])
   })
 
-  test('A29.1a units with a red set-up box do not break down on turn 1: they may not move', () => {
+  test('A29.1a on turn 1 a unit with a red set-up box may not break down', () => {
     const red = smallGame({
       counters: [
         usRegiment('us-c', { start: { hex: '0404', areas: [], improved: false, restricted: true } }),

@@ -56,7 +56,7 @@ const outOf = (state: Position, id: string): string => {
 }
 
 describe('which counters come out of a unit', () => {
-  test('A26.1b infantry out of infantry and glider regiments, panzergrenadiers out of theirs, task forces out of combat commands', () => {
+  test('A26.1b regiments break down into battalions of their kind, combat commands into task forces', () => {
     expect(outOf(german({ 'ger-a': '0404' }), 'ger-a')).toBe('ger-y')
     expect(outOf(german({ 'ger-m': '0404' }), 'ger-m')).toBe('ger-yy')
     expect(outOf(allied({ 'us-a': '0404' }), 'us-a')).toBe('us-y')
@@ -64,7 +64,7 @@ describe('which counters come out of a unit', () => {
     expect(outOf(allied({ 'us-k': '0404' }), 'us-k')).toBe('us-yy')
   })
 
-  test('A26.1b no other regiments, no battalions, and nothing that is left behind', () => {
+  test('A26.1b other regiments, battalions and remnants do not break down', () => {
     expect(outOf(german({ 'ger-e': '0404' }), 'ger-e')).toBe('A26.1b')
     expect(outOf(german({}), 'ger-p')).toBe('A26.1b')
     expect(outOf(allied({}), 'us-b')).toBe('A26.1b')
@@ -72,13 +72,13 @@ describe('which counters come out of a unit', () => {
     expect(outOf(german({ 'ger-left': '0404' }), 'ger-left')).toBe('A26.1b')
   })
 
-  test('A26.2c German counters serve all Germans, those of the Allies their own nation', () => {
+  test('A26.2c any German unit may use the German counters; an Allied unit uses those of its nation', () => {
     expect(outOf(german({ 'ger-b': '0404' }), 'ger-b')).toBe('ger-y')
     const used = { 'us-a': '0404', 'us-y': '0703' }
     expect(outOf(allied(used, { with: { parents: { 'us-y': 'us-g' } } }), 'us-a')).toBe('A26.2c')
   })
 
-  test('A26.1c a unit breaks down on the map only, its corner included', () => {
+  test('A26.1c a unit may break down only on the map, its corner included', () => {
     expect(outOf(allied({ 'us-a': 'box-SE' }), 'us-a')).toBe('A26.1c')
     expect(outOf(allied({ 'us-a': '0101' }), 'us-a')).toBe('us-y')
   })
@@ -87,7 +87,7 @@ describe('which counters come out of a unit', () => {
 describe('what is left of the larger unit', () => {
   const weak = (at: string) => ({ at, steps: 1 })
 
-  test('A26.1a A26.1d a last step is given only by a combat command that leaves its remnant', () => {
+  test('A26.1a A26.1d only a combat command that leaves its remnant may break down with its last step', () => {
     expect(outOf(allied({ 'us-a': weak('0404') }), 'us-a')).toBe('A26.1a')
     expect(outOf(allied({ 'us-k': weak('0404') }), 'us-k')).toBe('us-yy')
     // no remnant is left
@@ -105,7 +105,7 @@ describe('what is left of the larger unit', () => {
     ])
   })
 
-  test('A8.3a the parts are counted in its hex: the reduced unit, or the remnant', () => {
+  test('A8.3a both parts of a breakdown count for the stacking limits of the hex', () => {
     // two and one stacking points, and with a regiment of two points five
     expect(outOf(allied({ 'us-k': '0404', 'us-a': weak('0404') }), 'us-k')).toBe('A8.3a')
     // three steps in three units are a battle group (A8.2e)
@@ -116,7 +116,7 @@ describe('what is left of the larger unit', () => {
   })
 })
 
-test('A26.1a A26.1c it is told what has become of the unit', () => {
+test('A26.1a A26.1c the events name the lost step and the units into which a unit breaks down', () => {
   const state = german({ 'ger-a': '0404' })
   expect(eventsOf(game, state, split('ger-a'))).toEqual([
     { type: 'step-lost', unit: 'ger-a', steps: 1, rule: 'A26.1a' },

@@ -36,7 +36,7 @@ const others = (count: number, at = '0102'): Record<string, object> =>
   Object.fromEntries([1, 2, 3, 4, 5].slice(0, count).map((i) => [`ger-p${i}`, column(at)]))
 
 describe('parts of a column', () => {
-  test('A-R82 A12.5a A26.2a what breaks off in a Combat Phase has the column of the unit, and no bonus of the ground', () => {
+  test('A-R82 A12.5a A26.2a a battalion that breaks off in a Combat Phase is in column too, and has no terrain bonus', () => {
     const start = place(game, {
       turn: 5,
       phase: 'german-combat',
@@ -51,13 +51,13 @@ describe('parts of a column', () => {
     expect(odds(game, lone, '0505', 'us-c')).toBe('7:2 +1 4:1')
   })
 
-  test('A-R82 A12.61c the battalion rides on trucks as its regiment does, one truck more', () => {
+  test('A-R82 A12.61c a battalion that breaks off a regiment on trucks has a truck marker of its own', () => {
     const start = place(game, { turn: 5, phase: 'allied-combat', units: { 'us-c': truck('0505'), 'ger-a': '0605' } })
     const split = play(game, start, { type: 'break-down', unit: 'us-c' })
     expect([markerOf(split, 'us-c'), markerOf(split, 'us-y')]).toEqual(['truck', 'truck'])
   })
 
-  test('A-R82 A12.4 when all markers are in use a column stays whole', () => {
+  test('A-R82 A12.4 a column may not break down when all markers are in use', () => {
     const start = (count: number) =>
       place(game, {
         turn: 5,
@@ -69,7 +69,7 @@ describe('parts of a column', () => {
     expect(legal(game, start(4), 'break-down')).toEqual([{ type: 'break-down', unit: 'ger-m' }])
   })
 
-  test('A-R82 A12.7b in a Movement Phase by day the new unit has used no marker and has none, even when all are in use', () => {
+  test('A-R82 A12.7b in a day Movement Phase the new unit has no marker, and needs none', () => {
     const start = place(game, {
       turn: 5,
       phase: 'german-movement',
@@ -79,7 +79,7 @@ describe('parts of a column', () => {
     expect([markerOf(split, 'ger-m'), markerOf(split, 'ger-y')]).toEqual(['strategic', 'none'])
   })
 
-  test('A-R82 A-R71 by night the marker stays on both parts, and all in use keep the column whole', () => {
+  test('A-R82 A-R71 by night both parts have the marker, and a column may not break down without a free one', () => {
     const night = (count: number) =>
       place(game, {
         turn: 6,
@@ -93,7 +93,7 @@ describe('parts of a column', () => {
     expect(legal(game, night(5), 'break-down')).toEqual([])
   })
 
-  test('A-R82 A16.4b a remnant stands under the marker of the unit it is left of', () => {
+  test('A-R82 A16.4b a remnant takes over the marker of its unit', () => {
     const state = place(game, {
       turn: 5,
       phase: 'allied-combat',

@@ -23,7 +23,7 @@ describe('what a battalion has from its regiment', () => {
     ],
   })
 
-  test('A26.4b A29.3 on turn 1 it is at home in the area of its division, and in no other', () => {
+  test('A26.4b A29.3 on turn 1 a battalion may enter the area of its own division, and no other', () => {
     const from = (parent: string) => {
       const units = { y: '0203', [parent]: { at: '0202', steps: 1 }, 'us-a': '0701' }
       const state = place(game, { turn: 1, phase: 'german-movement', units, with: { parents: { y: parent } } })
@@ -34,7 +34,7 @@ describe('what a battalion has from its regiment', () => {
     expect(from('v-276')).toEqual(['0204'])
   })
 
-  test('A26.4b A29.2 a battalion of the 212th may be the one unit that crosses the Sauer, or the one that has crossed', () => {
+  test('A26.4b A29.2 a battalion of the 212th counts as the one unit that may cross the Sauer', () => {
     const bank = smallGame({
       columns: 12,
       rows: 9,

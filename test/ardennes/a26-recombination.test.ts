@@ -37,7 +37,7 @@ const split = (id: string) => ({ type: 'break-down', unit: id }) as const
 const join = (id: string) => ({ type: 'recombine', unit: id }) as const
 
 describe('A26', () => {
-  test('A26.2a A26.1c a regiment breaks down before it moves, and then both parts may move', () => {
+  test('A26.2a A26.1c a regiment may break down before it moves, and then both parts may move', () => {
     const state = play(game, at({ r1: '0503' }), split('r1'))
     expect(unit(state, 'r1')).toMatchObject({ at: '0503', steps: 1 })
     expect(unit(state, 'bn')).toMatchObject({ at: '0503', steps: 1 })
@@ -46,7 +46,7 @@ describe('A26', () => {
     expect(refusals(game, at({ v1: '0101' }), split('v1'))).toContain('A11.1a')
   })
 
-  test('A26.2b Engaged units break down, in zones and out of supply; neither part moves. Disrupted ones do not', () => {
+  test('A26.2b an Engaged unit may break down but its parts may not move; a Disrupted unit may not', () => {
     const state = at({ r1: { at: '0201', engaged: true, outOfSupply: true } })
     expect(unitsOf(game, state, 'break-down')).toEqual(['r1'])
     const parts = play(game, state, split('r1'))
@@ -57,14 +57,14 @@ describe('A26', () => {
     expect(unitsOf(game, shaken, 'break-down')).toEqual(['r2'])
   })
 
-  test('A26.2a A-R80 a unit that is held where it is does not send its battalions away', () => {
+  test('A26.2a A-R80 a unit that may not move may not break down in the Movement Phase', () => {
     const first = at({ red: '0503' }, { turn: 1 })
     expect(refusals(game, first, split('red'))).toEqual(['A29.1a'])
     const replaced = at({ r1: '0503' }, { with: { replaced: ['r1'] } })
     expect(refusals(game, replaced, split('r1'))).toEqual(['A25.25'])
   })
 
-  test('A26.4a A26.4b a battalion goes back to its own regiment, where both have ended their moves; it regains a step', () => {
+  test('A26.4a A26.4b a battalion rejoins its own regiment where both have ended their moves, and restores a step', () => {
     const parts = play(game, at({ r1: '0503', r2: { at: '0504', steps: 1 } }), split('r1'))
     expect(parts.parents).toEqual({ bn: 'r1' })
     const apart = move(game, parts, 'bn', ['0504'])
@@ -77,20 +77,20 @@ describe('A26', () => {
     expect(whole.parents).toEqual({})
   })
 
-  test('A26.4a this ends the move of both units', () => {
+  test('A26.4a recombination ends the move of both units', () => {
     const parts = play(game, at({ r1: '0503' }), split('r1'), join('bn'))
     expect(unitsOf(game, parts, 'start-move')).toEqual([])
     expect(held(game, parts, 'r1')).toEqual(['A11.1a'])
     expect(phaseOf(parts).done).toContain('r1')
   })
 
-  test('A26.4a none without a parent, none into a full one', () => {
+  test('A26.4a a battalion without a parent may not recombine, nor one whose regiment is at full strength', () => {
     expect(refusals(game, at({ bn: '0503', r1: { at: '0503', steps: 1 } }), join('bn'))).toEqual(['A26.4b'])
     const full = at({ bn: '0503', r1: '0503' }, { with: { parents: { bn: 'r1' } } })
     expect(refusals(game, full, join('bn'))).toEqual(['A26.4a'])
   })
 
-  test('A26.4b A26.1d A25.24 a combat command that comes back takes in again what it has broken down into', () => {
+  test('A26.4b A26.1d A25.24 a combat command that has returned may recombine with its task forces', () => {
     const armor = { nation: 'american', kind: 'armor', mobility: 'vehicle' } as const
     const part = (id: string, role: 'breakdown' | 'remnant') =>
       counter([[3, 2, 6, 1]], { ...armor, ...child, id, role })
@@ -115,7 +115,7 @@ describe('A26', () => {
     expect(whole.parents).toEqual({ tf2: 'cc' })
   })
 
-  test('A26.4a A18.2d A-R90 a Disrupted part joins again; the whole unit bears the worse condition and both markers', () => {
+  test('A26.4a A18.2d A-R90 a Disrupted part may recombine; the unit has the worse condition and both markers', () => {
     const parents = { bn: 'r1' }
     for (const [part, rest, whole] of [
       ['disrupted', 'fit', 'disrupted'],
@@ -139,7 +139,7 @@ describe('A26', () => {
     }
   })
 
-  test('A26.4a A18.2b A27.8a none joins again while either part must still move', () => {
+  test('A26.4a A18.2b A27.8a units may not recombine while either of them must still move', () => {
     const zone = { v1: '0504', bn: { at: '0503', condition: 'disrupted' }, r1: { at: '0503', steps: 1 } }
     const state = at(zone, { with: { parents: { bn: 'r1' } } })
     expect(refusals(game, state, join('bn'))).toEqual(['A18.2b'])
@@ -161,7 +161,7 @@ describe('A26', () => {
     expect(refusals(bound, called, join('bn'))).toEqual(['A27.8a'])
   })
 
-  test('A25.3c a regiment that takes back its battalion may get a Night marker if neither has gone far', () => {
+  test('A25.3c a recombined regiment may have a Night marker only if neither part has moved far', () => {
     const pm = at({ r1: '0503' }, { turn: 6 })
     const near = play(game, pm, split('r1'), join('bn'))
     expect(refusals(game, near, { type: 'mark-night', hex: '0503' })).toEqual([])

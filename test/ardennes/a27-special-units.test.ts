@@ -62,7 +62,7 @@ const SLIP = { type: 'slip-through' } as const
 describe('A27.1', () => {
   const near = (more: object = {}) => go(game, german({ bde: '0203', u1: '0404' }, more), 'bde', ['0303'])
 
-  test('A27.12a A-R58 on 1 to 3 it ignores the zone it has come into, pays nothing to leave it, and may try again', () => {
+  test('A27.12a A-R58 on 1 to 3 the disguised brigade ignores the zone that it entered, and may try again', () => {
     expect(legal(game, near(), 'slip-through')).toEqual([SLIP])
     const unseen = play(game, near(), SLIP, roll(3))
     expect(underWay(unseen)).toMatchObject({ spent: 2, unseen: true })
@@ -72,7 +72,7 @@ describe('A27.1', () => {
     expect(on.disguise).toBe('used')
   })
 
-  test('A27.12a never a Bond', () => {
+  test('A27.12a the disguised brigade may not cross a Bond', () => {
     const state = go(game, german({ bde: '0402', u1: '0404', u2: '0406' }), 'bde', ['0403'])
     const unseen = play(game, state, SLIP, roll(1))
     expect(against(game, unseen, '0405')).toContain('A11.1b')
@@ -81,19 +81,19 @@ describe('A27.1', () => {
     expect(against(game, closer, '0405')).toContain('A10.2a')
   })
 
-  test('A27.12b on 4 to 6 it is detected: it stops, and tries no more', () => {
+  test('A27.12b on 4 to 6 the disguised brigade is detected and stops', () => {
     const seen = play(game, near(), SLIP, roll(4))
     expect(seen.disguise).toBe('off')
     expect(underWay(seen)).toBeUndefined()
     expect(legal(game, near({ with: { disguise: 'off' } }), 'slip-through')).toEqual([])
   })
 
-  test('A27.11a until 17PM, and no other unit', () => {
+  test('A27.11a only the disguised brigade may slip through a zone, and only until 17PM', () => {
     expect(underWay(near({ turn: 5 }))).toBeUndefined()
     expect(underWay(go(game, german({ other: '0203', u1: '0404' }), 'other', ['0303']))).toBeUndefined()
   })
 
-  test('A27.11c Allied units that move next to it do not detect it', () => {
+  test('A27.11c an Allied unit that moves next to the disguised brigade does not detect it', () => {
     const state = move(game, allied({ bde: '0303', u1: '0502' }), 'u1', ['0403'])
     expect(state.disguise).toBe('on')
     expect(game.toAct(state).kind).toBe('player')
@@ -104,7 +104,7 @@ describe('A27.2', () => {
   const drop = (to: string) => ({ type: 'drop', unit: 'heydte', to }) as const
   const state = german({ heydte: 'reserve', u1: '0404' }, { turn: 3 })
 
-  test('A27.2a A-R38 into clear or light woods, where there is no building, no enemy and no zone of his', () => {
+  test('A27.2a A-R38 von der Heydte drops in clear or light woods, outside towns, enemy hexes and enemy zones', () => {
     const to = new Set(legal(game, state, 'drop').map((action) => action.to as string))
     for (const hex of ['0101', '0601']) expect(to.has(hex)).toBe(true)
     for (const hex of ['0404', '0403', '0303', '0602', '0603', '0604', '0605', '0606']) {
@@ -116,7 +116,7 @@ describe('A27.2', () => {
     expect(legal(game, german({ heydte: 'reserve' }, { turn: 4 }), 'drop')).toEqual([])
   })
 
-  test('A27.2a it comes down once, and nobody else does', () => {
+  test('A27.2a only von der Heydte drops, and only once', () => {
     const others = german({ heydte: '0101', v1: 'reserve', other: '0303' }, { turn: 3 })
     expect(legal(game, others, 'drop')).toEqual([])
     for (const id of ['heydte', 'v1', 'other'])
@@ -133,26 +133,26 @@ describe('A27.2', () => {
     expect(unit(play(game, state, drop('0101'), roll(die)), 'heydte')).toMatchObject({ at, steps: left })
   })
 
-  test('A27.2c it does not move in that turn, and does in the next', () => {
+  test('A27.2c von der Heydte may not move in the turn of the drop, but may in the next', () => {
     expect(unitsOf(game, play(game, state, drop('0101'), roll(1)), 'start-move')).toEqual([])
     expect(unitsOf(game, german({ heydte: '0101' }), 'start-move')).toEqual(['heydte'])
   })
 
-  test('A27.2b what does not land beyond the Meuse has not crossed it', () => {
+  test('A27.2b a drop beyond the Meuse counts as a crossing only if the unit lands there', () => {
     const over = german({ heydte: 'reserve', u1: '0404' }, { turn: 3 })
     expect(play(game, over, drop('0803'), roll(6)).happened.meuse).toBe(null)
     expect(play(game, over, drop('0803'), roll(1)).happened.meuse).toBe(3)
   })
 })
 
-test('A27.3a British units stay west of the Meuse', () => {
+test('A27.3a British units may not move east of the Meuse', () => {
   const start = play(game, allied({ br: '0803' }), { type: 'start-move', unit: 'br', by: 'normal' })
   expect(steps(game, start)).toEqual(['0804', '0903'])
   expect(against(game, start, '0703')).toEqual(['A27.3a'])
 })
 
 describe('A27.5', () => {
-  test('A27.5a Kampfgruppe Peiper moves in the first night without a marker, its battalions with it', () => {
+  test('A27.5a Kampfgruppe Peiper and its battalions move in the first night without a Night marker', () => {
     const state = place(game, {
       phase: 'night-german-movement',
       turn: 2,
@@ -164,7 +164,7 @@ describe('A27.5', () => {
     )
   })
 
-  test('A27.5c example 31: they come besides the stacks with markers', () => {
+  test('A27.5c example 31: Kampfgruppe Peiper moves in addition to three marked stacks', () => {
     const state = place(game, {
       phase: 'night-german-movement',
       turn: 2,
@@ -189,7 +189,7 @@ describe('A27.6', () => {
         : 3
   }
 
-  test('A27.6a A27.6b no hex on turn 1, one on turn 2; one more once Germans are at Monschau', () => {
+  test('A27.6a A27.6b an RRD regiment moves 0 hexes on turn 1 and 1 on turn 2, plus 1 with Germans at Monschau', () => {
     expect(can(1, false)).toBe('A27.6a')
     expect(can(2, false)).toBe(1)
     expect(can(1, true)).toBe(1)
@@ -197,12 +197,12 @@ describe('A27.6', () => {
     expect(can(3, false)).toBe(3)
   })
 
-  test('A27.6b a German unit that passes through is enough', () => {
+  test('A27.6b a German unit that only passes through Monschau releases the RRD regiments', () => {
     const state = go(game, german({ v1: '0304' }, { turn: 2 }), 'v1', ['0305', '0306'])
     expect(state.happened.roerDams).toBe(true)
   })
 
-  test('A27.6a A26.4b its battalions are held as the regiment is', () => {
+  test('A27.6a A26.4b the battalions of an RRD regiment have the same limit as the regiment', () => {
     const parts = play(game, allied({ rrd: '0604' }, { turn: 2 }), { type: 'break-down', unit: 'rrd' })
     expect(underWay(go(game, parts, 'bn', ['0605']))).toBeUndefined()
   })
@@ -216,7 +216,7 @@ describe('A27.7', () => {
       '0203',
     )
 
-  test('A27.7 A-R61 no unit enters the area of the 18th while a German is in it, on the first two turns', () => {
+  test('A27.7 A-R61 on the first two turns no Allied unit enters the area of the 18th while a German is in it', () => {
     expect(into({ v1: '0204' })).toContain('A27.7')
     expect(into({ v1: '0104' })).not.toContain('A27.7')
     expect(into({ v1: '0204' }, 3)).not.toContain('A27.7')
@@ -238,7 +238,7 @@ describe('A27.9', () => {
     if (comes) expect(unit(enter(game, rolled, '653', '0101'), '653').at).toBe('0101')
   })
 
-  test('A27.9 a late one is rolled for again, one that comes or never comes is not', () => {
+  test('A27.9 only a delayed 653rd is rolled for again, not one that comes or is cancelled', () => {
     expect(game.toAct(german({ 653: 'reserve' }, { turn: 5 })).kind).toBe('chance')
     expect(game.toAct(german({ 653: 'reserve', v1: '0201' }, { turn: 3 })).kind).toBe('player')
     expect(game.toAct(german({ 653: 'absent', v1: '0201' }, { turn: 5 })).kind).toBe('player')

@@ -22,7 +22,7 @@ const start = (hex: string, more: object = {}) =>
   })
 
 describe('A27.8', () => {
-  test('A27.8a on 1 to 3 it must go to St-Vith, and the phase does not end before', () => {
+  test('A27.8a on 1 to 3 9 Arm/CCB must go to St-Vith before the phase may end', () => {
     const state = start('0704')
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A27.8a', roller: 'allied' } })
     const bound = play(game, state, roll(3))
@@ -33,20 +33,20 @@ describe('A27.8', () => {
     expect(refusals(game, there, { type: 'end-phase' })).toEqual([])
   })
 
-  test('A27.8a on 4 to 6, or without the option, it goes where it likes', () => {
+  test('A27.8a on 4 to 6, or without the option, 9 Arm/CCB may go anywhere', () => {
     const free = play(game, start('0704'), roll(4))
     expect(refusals(game, free, { type: 'end-phase' })).toEqual([])
     expect(unit(move(game, free, 'ccb', ['0705']), 'ccb').at).toBe('0705')
     expect(game.toAct(start('0704', { options: {} })).kind).toBe('player')
   })
 
-  test('A27.8b where it cannot get there, it is released', () => {
+  test('A27.8b 9 Arm/CCB is released if it cannot reach St-Vith', () => {
     const far = play(game, start('0907'), roll(1))
     expect(far.happened.boundToStVith).toBe(false)
     expect(refusals(game, far, { type: 'end-phase' })).toEqual([])
   })
 
-  test('A27.8c on turn 3 it is bound still, on turn 4 no more', () => {
+  test('A27.8c 9 Arm/CCB is still bound to St-Vith on turn 3, but not on turn 4', () => {
     const later = (turn: number) => start('0404', { turn, with: { happened: { boundToStVith: true } } })
     const outside = (turn: number) => refusals(game, go(game, later(turn), 'ccb', ['0304']), { type: 'stop' })
     expect(outside(3)).toEqual(['A27.8a'])
@@ -58,7 +58,7 @@ describe('the bridge of Ouren', () => {
   const german = (units: object, more: object = {}) =>
     place(game, { phase: 'german-movement', turn: 1, units, ...more })
 
-  test('A7.8a A7.8b the first German who tries it: on 5 it stands, and he goes on; nobody rolls again', () => {
+  test('A7.8a A7.8b the first German unit rolls for the bridge of Ouren, which stands on 5 and lets it cross', () => {
     const state = go(game, german({ pz: '0303', v1: '0107' }), 'pz', ['0403'])
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A7.8a', roller: 'allied' } })
     const stands = play(game, state, roll(5))
@@ -66,14 +66,14 @@ describe('the bridge of Ouren', () => {
     expect(unit(play(game, stands, { type: 'step', to: '0403' }), 'pz').at).toBe('0403')
   })
 
-  test('A-R64 on 4 it is down: he has not crossed, and goes on elsewhere with his points', () => {
+  test('A-R64 on 4 the bridge of Ouren is blown, and the unit may still move elsewhere', () => {
     const blown = play(game, go(game, german({ pz: '0303' }), 'pz', ['0403']), roll(4))
     expect(blown.bridges).toEqual({ '0303-0403': 'blown' })
     expect(against(game, blown, '0403')).toEqual(['A11.4a'])
     expect(against(game, blown, '0304')).toEqual([])
   })
 
-  test('A7.8a an Allied unit crosses without a roll', () => {
+  test('A7.8a an Allied unit crosses the bridge of Ouren without a roll', () => {
     const state = go(game, place(game, { phase: 'allied-movement', turn: 1, units: { u1: '0403' } }), 'u1', ['0303'])
     expect(unit(state, 'u1').at).toBe('0303')
     expect(held(game, state, 'u1')).not.toEqual([])

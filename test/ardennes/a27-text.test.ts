@@ -18,12 +18,12 @@ describe('A27.5', () => {
   const night = (units: object) =>
     front(game, { phase: 'night-german-combat', turn: 2, units, with: { parents: { part: 'kg' } } })
 
-  test('A27.5a A26.4b a battalion that has broken off from the Kampfgruppe fights by night as it moves', () => {
+  test('A27.5a A26.4b a battalion of Kampfgruppe Peiper may attack by night', () => {
     const state = night({ kg: { at: '0102', steps: 1 }, part: '0304', u1: '0404' })
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'part' })).toEqual([])
   })
 
-  test('A27.5b A26.4b units stacked with that battalion support it', () => {
+  test('A27.5b A26.4b units stacked with a battalion of Kampfgruppe Peiper may support its attacks', () => {
     const state = night({ kg: { at: '0102', steps: 1 }, part: '0304', v1: '0304', u1: '0404' })
     const led = play(game, state, { type: 'attack', target: '0404', unit: 'part' })
     expect(refusals(game, led, { type: 'attack-add', unit: 'v1' })).toEqual([])
@@ -38,7 +38,7 @@ describe('A27.6', () => {
     counters: [usRegiment('rrd', { marks: ['roer-river-dams'] }), volksgrenadiers('v1')],
   })
 
-  test('A27.6a A-R76 the night after turn 2 belongs to it: the guard of the dams goes one hex then as well', () => {
+  test('A27.6a A-R76 an RRD regiment moves one hex in the night after turn 2', () => {
     const night = (turn: number) => {
       const state = place(game, {
         phase: 'night-allied-movement',
@@ -54,7 +54,7 @@ describe('A27.6', () => {
 })
 
 describe('A27.7', () => {
-  test('A27.7 A-R76 the area of the 18th is closed in the first night as it is by day', () => {
+  test('A27.7 A-R76 the area of the 18th is closed in the first night as on the first two turns', () => {
     const game = smallGame({
       columns: 9,
       rows: 7,
@@ -94,7 +94,7 @@ describe('A27.8', () => {
       with: { happened: { boundToStVith: true } },
     })
 
-  test('A27.8b where it was driven away and cannot come back on turn 3, it is free', () => {
+  test('A27.8b 9 Arm/CCB is released if it cannot return to St-Vith on turn 3', () => {
     const far = later({ ccb: '0907', v1: '0107' })
     expect(far.happened.boundToStVith).toBe(false)
     expect(held(game, far, 'ccb')).toEqual([])
@@ -116,7 +116,7 @@ describe('A33.2', () => {
     counters: [combatCommand('us-11', { marks: ['semois'] }), volksgrenadiers('v1'), volksgrenadiers('v2')],
   })
 
-  test('A33.2a A17.2 the 11th Armored does not retreat beyond the Semois either', () => {
+  test('A33.2a A17.2 the 11th Armored may not retreat across the Semois for a replacement', () => {
     const state = place(game, {
       phase: 'night-replacement',
       turn: 18,

@@ -52,16 +52,16 @@ const start = (id: string, hex: string, turn = 1, more: object = {}) =>
   play(game, german({ [id]: hex, ...more }, turn), { type: 'start-move', unit: id, by: 'normal' })
 
 describe('A29.1', () => {
-  test('A29.1a A2.7a a red set-up box holds a unit on turn 1', () => {
+  test('A29.1a A2.7a a unit with a red set-up box may not move on turn 1', () => {
     expect(held(game, allied({ red: '0503' }), 'red')).toEqual(['A29.1a'])
     expect(held(game, allied({ red: '0503' }, { turn: 2 }), 'red')).toEqual([])
   })
 
-  test('A29.1b it stays where it was driven to', () => {
+  test('A29.1b a unit with a red set-up box may not move on turn 1 from the hex to which it was driven', () => {
     expect(held(game, allied({ red: { at: '0704', steps: 1 } }), 'red')).toEqual(['A29.1a'])
   })
 
-  test('A29.1c guns next to which a German has come are free', () => {
+  test('A29.1c guns with a red set-up box may move once a German unit has come next to them', () => {
     const near = move(game, german({ pz: '0507', 'v-187': '0505' }), 'pz', ['0506'])
     expect(near.happened.released).toEqual(['v-187'])
     expect(held(game, allied({ 'v-187': '0505' }, { with: { happened: { released: ['v-187'] } } }), 'v-187')).toEqual(
@@ -72,7 +72,7 @@ describe('A29.1', () => {
 })
 
 describe('A29.2', () => {
-  test('A29.2 one unit of the 212th crosses from 1006 to 1005 and stops there', () => {
+  test('A29.2 one unit of the 212th may cross the Sauer from 1006 to 1005 on turn 1, and stops there', () => {
     const over = go(game, german({ v1: '1006', v2: '1007' }), 'v1', ['1005'])
     expect(unit(over, 'v1').at).toBe('1005')
     expect(underWay(over)).toBeUndefined()
@@ -84,7 +84,7 @@ describe('A29.2', () => {
     expect(underWay(go(game, german({ v1: '1006' }, 2), 'v1', ['1005']))?.steps).toBe(1)
   })
 
-  test('A29.2 a unit that comes to 1005 from outside the map does not cross the Sauer', () => {
+  test('A29.2 a unit that enters 1005 from outside the map does not cross the Sauer', () => {
     const board = game.boards.campaign
     const p = positionOf(board, german({ v1: '1006', v3: '1008' }))
     const from = (hex: number): readonly string[] =>
@@ -94,7 +94,7 @@ describe('A29.2', () => {
     expect([from(board.map.indexOf('1006')), from(-1)]).toEqual([['A29.2'], []])
   })
 
-  test('A29.2 what was remembered of the second unit is no use when the first has crossed', () => {
+  test('A29.2 the second unit of the 212th may no longer move over the Sauer when the first has crossed', () => {
     const own = { formation: 'ger-212' } as const
     const shut = smallGame({
       columns: 12,
@@ -111,21 +111,21 @@ describe('A29.2', () => {
 })
 
 describe('A29.3', () => {
-  test('A29.3 no unit enters the area of another division or what lies behind it, on turn 1', () => {
+  test('A29.3 on turn 1 no unit enters the area of another division or a hex behind it', () => {
     expect(against(game, start('v1', '1007'), '1008')).toEqual(['A29.3'])
     expect(against(game, start('v1', '0907'), '0908')).toEqual(['A29.3'])
     expect(against(game, start('v1', '1007'), '0907')).toEqual([])
     expect(against(game, start('v1', '1007', 2), '1008')).toEqual([])
   })
 
-  test('A29.3 corps artillery is at home in the areas of its corps, and American ground is free', () => {
+  test('A29.3 corps artillery may enter the areas of its corps, and any unit may enter American hexes', () => {
     const guns = play(game, german({ guns: '1007' }), { type: 'start-move', unit: 'guns', by: 'prime-mover' })
     expect(against(game, guns, '1008')).toEqual([])
     expect(against(game, start('v3', '1108'), '1208')).toEqual([])
   })
 })
 
-test('A29.4b Americans do not use strategic movement on turn 1; Germans do, and extended movement is free to all', () => {
+test('A29.4b Americans have no strategic movement on turn 1, but have extended movement', () => {
   expect(held(game, allied({ cc: '0202' }), 'cc', 'strategic')).toEqual(['A29.4b'])
   expect(held(game, allied({ cc: '0202' }, { turn: 2 }), 'cc', 'strategic')).toEqual([])
   expect(held(game, german({ pz: '0202' }), 'pz', 'strategic')).toEqual([])

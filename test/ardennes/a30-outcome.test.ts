@@ -37,7 +37,7 @@ const judged = (units: Record<string, unknown>, more: Record<string, unknown> = 
   place(game, { turn: 12, phase: 'german-movement', units: { u1: '0907', v1: '0101', ...units }, with: more })
 
 describe('what counts for the Germans', () => {
-  test('A-R36 A30.2b of units that left by several hexes only those of F and G count, whatever the road', () => {
+  test('A-R36 A30.2b only units that left by F or G count, even if both exits have a road', () => {
     const exitedBy = { pz1: '0901', pz2: '0901', pz3: '0801', pz4: '0801' }
     const gone = Object.fromEntries(Object.keys(exitedBy).map((id) => [id, 'exited']))
     const state = judged(gone, { ...enough, happened: { exits: ['0801', '0901'], exitedBy } })
@@ -45,14 +45,14 @@ describe('what counts for the Germans', () => {
     expect(germanVictory(positionOf(board, state))).toBeNull()
   })
 
-  test('A30.2c Liège does not fall to the units that hold it for the Allies', () => {
+  test('A30.2c only German units in Liège count for its capture', () => {
     const units = (ids: readonly string[]): Record<string, unknown> =>
       Object.fromEntries(ids.map((id, i) => [id, LIEGE[i]!]))
     expect(germanVictory(positionOf(board, judged(units(['pz1', 'pz2', 'pz3', 'pz4']), enough)))).toBe('A30.2c')
     expect(germanVictory(positionOf(board, judged({ ...units(['u1', 'u2', 'u3', 'u4']) }, enough)))).toBeNull()
   })
 
-  test('A30.2c one unit in supply is enough for a hex', () => {
+  test('A30.2c one unit in supply in each hex of Liège is enough, whatever else is in the hex', () => {
     const stacked = Object.fromEntries(['v1', 'v2', 'v3', 'pz1'].map((id, i) => [id, LIEGE[i]!]))
     const dry = { at: LIEGE[0]!, outOfSupply: true }
     expect(germanVictory(positionOf(board, judged({ ...stacked, v1: dry }, enough)))).toBeNull()
@@ -60,7 +60,7 @@ describe('what counts for the Germans', () => {
   })
 })
 
-test('A30.3b the set-up areas are reached by Allied units, not by those who began there', () => {
+test('A30.3b only Allied units count as having reached the set-up areas', () => {
   expect(areasReached(positionOf(board, judged({ v1: '0103', v2: '0105', v3: '0107' })))).toBe(0)
   expect(areasReached(positionOf(board, judged({ u1: '0103', u2: '0105', v3: '0107' })))).toBe(2)
 })
@@ -72,7 +72,7 @@ describe('the outcome', () => {
   const outcome = (winner: 'german' | 'allied' | null) =>
     outcomeOf(positionOf(board, judged(gone, { ...enough, happened: { ...exits, winner } })))
 
-  test('A30.2 A30.3 winner, level, points and returns agree; the points of the campaign are its hexes in the East', () => {
+  test('A30.2 A30.3 the winner, the level and the returns agree, and the points are the victory hexes of the East', () => {
     expect(outcome('german')).toEqual({
       winner: 'german',
       level: 'German victory',
@@ -87,11 +87,11 @@ describe('the outcome', () => {
     })
   })
 
-  test('A30.3a a campaign without a German victory is an Allied one', () => {
+  test('A30.3a a campaign without a German victory is an Allied victory', () => {
     expect(outcome(null)).toMatchObject({ winner: 'allied', points: { german: 20 } })
   })
 
-  test('A31.1c A31.1d in a short game the points are for hexes and for units off the map, by the corner of the map too', () => {
+  test('A31.1c A31.1d in a short game victory hexes and units off the map score, by a corner exit too', () => {
     const short = smallGame({ ...drawn, scenario: 'six-turn', turns: 6, victoryPoints: 10 })
     const end = (exit: string): unknown =>
       outcomeOf(

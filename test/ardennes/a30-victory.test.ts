@@ -60,7 +60,7 @@ const left = (at: string, who: readonly string[] = OUT): State => {
 }
 
 describe('the German victory in the campaign', () => {
-  test('A30.2a twenty victory hexes of the East map, and one thing more', () => {
+  test('A30.2a the Germans need twenty victory hexes of the East map and one further condition', () => {
     expect(winner(judged({}, held()))).toBeNull()
     expect(winner(judged({}, held(...WEST.slice(0, 8))))).toBe('german')
     const fewer = { held: [...EAST.slice(0, 19), ...WEST.slice(0, 8)].sort() }
@@ -68,12 +68,12 @@ describe('the German victory in the campaign', () => {
     expect(germanVictory(positionOf(board, judged({}, { held: [...EAST, ...WEST].sort() })))).toBe('A30.2e')
   })
 
-  test('A30.2e eight victory hexes of the West map', () => {
+  test('A30.2e eight victory hexes of the West map are one further condition', () => {
     expect(winner(judged({}, held(...WEST.slice(0, 7))))).toBeNull()
     expect(germanVictory(positionOf(board, judged({}, held(...WEST.slice(0, 8)))))).toBe('A30.2e')
   })
 
-  test('A30.2b 24 attack factors off the map, with a supply line along roads from an exit hex that was used', () => {
+  test('A30.2b 24 attack factors off the map win if a road joins their exit hex to a source of supply', () => {
     const state = left('1207')
     expect(exitedAttack(positionOf(board, state))).toBe(24)
     expect(germanVictory(positionOf(board, state))).toBe('A30.2b')
@@ -86,18 +86,18 @@ describe('the German victory in the campaign', () => {
     expect(winner(judged({ ...gone, u2: '1107' }, { ...held(), happened }))).toBeNull()
   })
 
-  test('A-R36 only units that left by F or G count', () => {
+  test('A-R36 only units that left the map by F or G count', () => {
     expect(exitedAttack(positionOf(board, left('1204')))).toBe(0)
   })
 
-  test('A30.2c all four hexes of Liège, each with a unit in supply', () => {
+  test('A30.2c all four hexes of Liège, each with a unit in supply, win', () => {
     const four = Object.fromEntries(LIEGE.map((at, i) => [`pz${i + 1}`, at]))
     expect(germanVictory(positionOf(board, judged(four, held())))).toBe('A30.2c')
     expect(winner(judged({ ...four, pz4: '1005' }, held()))).toBeNull()
     expect(winner(judged({ ...four, pz4: { at: '1004', outOfSupply: true } }, held()))).toBeNull()
   })
 
-  test('A30.2d four of the six towns on the Meuse, each with a unit in supply', () => {
+  test('A30.2d four of the six towns on the Meuse, each with a unit in supply, win', () => {
     const four = Object.fromEntries(MEUSE.slice(2).map((at, i) => [`pz${i + 1}`, at]))
     expect(germanVictory(positionOf(board, judged(four, held())))).toBe('A30.2d')
     expect(winner(judged({ ...four, pz4: { at: '1106', outOfSupply: true } }, held()))).toBeNull()
@@ -105,7 +105,7 @@ describe('the German victory in the campaign', () => {
     expect(winner(judged({ ...four, pz4: '1105' }, held()))).toBeNull()
   })
 
-  test('A30.1 it is judged in the Victory Phase only, and ends the game at once', () => {
+  test('A30.1 victory is judged only in the Victory Phase, and ends the game at once', () => {
     const won = judged({}, held(...WEST.slice(0, 8)))
     expect(game.toAct(won)).toMatchObject({ kind: 'over', outcome: { winner: 'german', level: 'German victory' } })
     expect(won.happened.winner).toBe('german')
@@ -121,7 +121,7 @@ describe('the German victory in the campaign', () => {
 })
 
 describe('the Allied victory in the campaign', () => {
-  test('A30.3a A-R44 the end of 26PM without a German win', () => {
+  test('A30.3a A-R44 the Allies win at the end of 26PM if the Germans have not won', () => {
     expect(winner(judged({}, {}, 22))).toBe('allied')
     expect(winner(judged({}, held(...WEST.slice(0, 8)), 22))).toBe('german')
     expect(winner(judged({}, {}, 21))).toBeNull()
@@ -130,7 +130,7 @@ describe('the Allied victory in the campaign', () => {
   const inAreas = { u1: '0101', u2: '0103', u3: '0105', v1: '0407' }
   const supplied = { happened: { alliedAreas: 1 } }
 
-  test('A30.3b three set-up areas with Allied units in supply, in two Victory Phases in a row', () => {
+  test('A30.3b the Allies win with supplied units in three set-up areas in two consecutive Victory Phases', () => {
     const first = judged(inAreas)
     expect(winner(first)).toBeNull()
     expect(first.happened.alliedAreas).toBe(1)
@@ -139,18 +139,18 @@ describe('the Allied victory in the campaign', () => {
     expect(judged({ ...inAreas, u3: { at: '0105', outOfSupply: true } }, supplied).happened.alliedAreas).toBe(0)
   })
 
-  test('A30.3b a hex that two areas share counts for both', () => {
+  test('A30.3b a unit in a hex that two set-up areas share reaches both', () => {
     expect(areasReached(positionOf(board, judged({ u1: '0102', u2: '0106' })))).toBe(3)
   })
 
-  test('A-R44 A30.3b it comes before a German win in the same phase', () => {
+  test('A-R44 A30.3b an Allied victory takes precedence over a German one in the same phase', () => {
     const both = { ...held(...WEST.slice(0, 8)), ...supplied }
     expect(winner(judged(inAreas, both))).toBe('allied')
   })
 })
 
 describe('the end of a day turn', () => {
-  test('A27.11b the 150th Panzer Brigade is known at the end of the turn in which it used its disguise', () => {
+  test('A27.11b the disguised brigade is revealed at the end of the turn in which it used its disguise', () => {
     expect(judged({}, { disguise: 'used' }, 2).disguise).toBe('off')
     expect(judged({}, { disguise: 'on' }, 2).disguise).toBe('on')
     // a night belongs to the turn before it
@@ -158,12 +158,12 @@ describe('the end of a day turn', () => {
     expect(end.enter({ ...judged({ v2: { at: '0207', steps: 1 } }, {}, 2), disguise: 'used' }).disguise).toBe('off')
   })
 
-  test('A27.11a after 17PM it has none any more', () => {
+  test('A27.11a the disguise of the brigade ends after 17PM', () => {
     expect(judged({}, { disguise: 'on' }, 3).disguise).toBe('on')
     expect(judged({}, { disguise: 'on' }, 4).disguise).toBe('off')
   })
 
-  test('A32.3b A-R5 at the end of 18PM the fuel dump goes, unless the Germans have it', () => {
+  test('A32.3b A-R5 the fuel dump is removed at the end of 18PM unless the Germans have captured it', () => {
     const dump = (status: string, turn: number): unknown =>
       judged({}, { dump: { place: '0404', searched: [], status, tried: false } }, turn).dump?.status
     expect(dump('hidden', 5)).toBe('hidden')
@@ -174,7 +174,7 @@ describe('the end of a day turn', () => {
     expect(dump('transferred', 6)).toBe('transferred')
   })
 
-  test('A-R76 A32.3b A27.11a what ends with a PM turn lasts through the night after it', () => {
+  test('A-R76 A32.3b A27.11a an effect that ends with a PM turn lasts through its night', () => {
     const hurt = { v2: { at: '0207', steps: 1 } }
     const end = game.phases.find(({ id }) => id === 'turn-end')!
     const dump = { dump: { place: '0404', searched: [], status: 'found', tried: false } }
@@ -189,11 +189,11 @@ describe('the end of a day turn', () => {
     expect(judged(hurt, { disguise: 'used' }, 2).disguise).toBe('used')
   })
 
-  test('A15.6c air support that was not used is lost', () => {
+  test('A15.6c unused air support is lost at the end of the turn', () => {
     expect(judged({}, { air: 2 }, 16).air).toBe(0)
   })
 
-  test('A4.1 the turn marker moves on after an AM turn, and after the night of a PM turn', () => {
+  test('A4.1 the turn marker advances after an AM turn, and after the night of a PM turn', () => {
     expect(judged({}, {}, 11)).toMatchObject({ turn: 12, phase: 'german-fuel-shortage' })
     expect(judged({ v2: { at: '0207', steps: 1 } }, {}, 12)).toMatchObject({ turn: 12, phase: 'night-replacement' })
     const end = game.phases.find(({ id }) => id === 'turn-end')!
@@ -211,7 +211,7 @@ describe('the short scenarios', () => {
     place(of, { turn, phase: 'allied-victory', units: { u1: '1304', v1: '0107', ...units }, with: extra })
   const board6 = six.boards['six-turn']
 
-  test('A31.1a A31.2 they end with the Allied turn of 18PM and of 19PM', () => {
+  test('A31.1a A31.2 the short scenarios end with the Allied turns of 18PM and 19PM', () => {
     expect(six.outcome(judge(six, 5, {}, {}))).toBeNull()
     expect(six.outcome(judge(six, 6, {}, {}))).toMatchObject({ winner: 'allied' })
     const eight = short('eight-turn')
@@ -219,7 +219,7 @@ describe('the short scenarios', () => {
     expect(eight.outcome(judge(eight, 8, {}, {}))).not.toBeNull()
   })
 
-  test('A31.1c the Germans need ten points, one for each victory hex held, judged at the end only', () => {
+  test('A31.1c the six-turn game is judged at its end, and the Germans need ten victory hexes', () => {
     const hexes = (n: number): Record<string, unknown> => ({ held: EAST.slice(0, n) })
     expect(six.outcome(judge(six, 6, {}, hexes(9)))).toMatchObject({
       winner: 'allied',
@@ -232,13 +232,13 @@ describe('the short scenarios', () => {
     expect(six.outcome(judge(six, 4, {}, hexes(24)))).toBeNull()
   })
 
-  test('A31.2 fourteen in the game of eight turns', () => {
+  test('A31.2 the eight-turn game needs fourteen victory points', () => {
     const eight = short('eight-turn')
     const outcome = (n: number): unknown => eight.outcome(judge(eight, 8, {}, { held: EAST.slice(0, n) }))?.winner
     expect([outcome(13), outcome(14)]).toEqual(['allied', 'german'])
   })
 
-  test('A31.1c A-R66 one point for four attack factors off the map, counted together, fractions dropped', () => {
+  test('A31.1c A-R66 every four attack factors off the map score a point, added up and rounded down', () => {
     const points = (who: readonly string[], at = '1307'): number => {
       const happened = { exits: [at], exitedBy: Object.fromEntries(who.map((id) => [id, at])) }
       return victoryPoints(
@@ -253,14 +253,14 @@ describe('the short scenarios', () => {
     expect(points(['pz1', 'pz2'])).toBe(0)
   })
 
-  test('A31.1d units off the map count only while a road leads from one of their exit hexes to Germany', () => {
+  test('A31.1d units off the map score only while a road joins one of their exit hexes to Germany', () => {
     const happened = { exits: ['1207', '1307'], exitedBy: { pz1: '1307', pz2: '1207' } }
     const gone = { pz1: 'exited', pz2: 'exited' }
     expect(victoryPoints(positionOf(board6, judge(six, 6, gone, { happened })))).toBe(3)
     expect(victoryPoints(positionOf(board6, judge(six, 6, { ...gone, u2: '1107' }, { happened })))).toBe(0)
   })
 
-  test('A31.1a the conditions of the campaign do not end them', () => {
+  test('A31.1a the victory conditions of the campaign do not end a short scenario', () => {
     const areasHeld = judge(
       six,
       4,
@@ -271,7 +271,7 @@ describe('the short scenarios', () => {
   })
 })
 
-test('A30.1 the winner is told to whoever listens', () => {
+test('A30.1 an event announces the winner', () => {
   const state = place(game, {
     turn: 12,
     phase: 'allied-supply',

@@ -33,7 +33,7 @@ const game = smallGame({
 const at = (units: object, more: object = {}) => place(game, { phase: 'allied-movement', turn: 6, units, ...more })
 
 describe('A31.1', () => {
-  test('A31.1b A-R45 the airborne come by a road of the west edge in column, with eight points left: 16 hexes of primary road', () => {
+  test('A31.1b A-R45 the airborne units enter in column by a west-edge road, with 16 hexes of primary road left', () => {
     const state = at({ 101: 'reserve' })
     expect(legal(game, state, 'enter')).toEqual([{ type: 'enter', unit: '101', by: 'strategic', to: '2002' }])
     expect(refusals(game, state, { type: 'enter', unit: '101', by: 'normal', to: '2002' })).toEqual(['A31.1b'])
@@ -46,7 +46,7 @@ describe('A31.1', () => {
     expect(underWay(far)).toBeUndefined()
   })
 
-  test('A31.1b on the real map eight units come so in the short games, and by E a day earlier in the campaign', () => {
+  test('A31.1b eight airborne units enter by the west edge on turn 6, or by E on turn 5 in the campaign', () => {
     const airborne = (scenario: keyof typeof ardennes.boards) =>
       ardennes.boards[scenario].counters.filter(
         ({ formation, role }) => role === 'unit' && ['us-101', 'us-82'].includes(formation ?? ''),
@@ -62,7 +62,7 @@ describe('A31.1', () => {
     }
   })
 
-  test('A31.1c a German unit leaves by the west edge of the East map', () => {
+  test('A31.1c a German unit may leave by the west edge of the East map', () => {
     const state = place(game, { phase: 'german-movement', turn: 5, units: { v1: '1902' } })
     const gone = play(game, go(game, state, 'v1', ['2002']), { type: 'leave' })
     expect(unit(gone, 'v1').at).toBe('exited')
@@ -79,7 +79,7 @@ describe('A32.1', () => {
       with: { dump: { place: '0802', searched: [], status: 'hidden', tried: false, ...dump } },
     })
 
-  test('A32.1a at the set-up one of three places is drawn, and the event does not tell which', () => {
+  test('A32.1a the place of the dump is drawn from three at set-up, and no event reveals it', () => {
     const start = game.setup({ scenario: 'six-turn', options: { fuelDumps: true } })
     if (start._tag === 'Left') throw new Error(start.left[0].message)
     expect(game.toAct(start.right)).toMatchObject({ kind: 'chance', roll: { rule: 'A32.1a', faces: 3 } })
@@ -91,7 +91,7 @@ describe('A32.1', () => {
     expect(events[0]).toMatchObject({ type: 'rolled', dice: [] })
   })
 
-  test('A32.1b as soon as a German is next to a place, it is known whether the dump is there', () => {
+  test('A32.1b a German unit next to a place reveals whether the dump is there', () => {
     const wrong = go(game, german({ v1: '0303' }, {}), 'v1', ['0302'])
     expect(wrong.dump).toMatchObject({ status: 'hidden', searched: ['0402'] })
     const right = go(game, german({ v1: '0701' }, {}), 'v1', ['0702'])

@@ -34,7 +34,7 @@ const at = (turn: number, units: object) =>
 const column = (hex: string) => ({ at: hex, marker: 'strategic' })
 
 describe('A31.1b', () => {
-  test('A31.1b A-R78 on both turns of the 18th eight markers are kept for the airborne divisions', () => {
+  test('A31.1b A-R78 on turns 5 and 6 eight markers are reserved for the airborne divisions', () => {
     const tanks = { s1: '0502', s2: '0702', s3: '0902' }
     for (const turn of [5, 6]) {
       const state = at(turn, tanks)
@@ -54,27 +54,27 @@ describe('A31.1b', () => {
     }
   })
 
-  test('A31.1b A-R78 columns of the day before are no exception', () => {
+  test('A31.1b A-R78 columns of the previous day count against the markers that remain', () => {
     const state = at(5, { s1: column('0502'), s2: column('0702'), s3: column('0902') })
     expect(held(game, state, 's3', 'strategic')).toEqual([])
     const two = move(game, move(game, state, 's1', ['0402'], 'strategic'), 's2', ['0602'], 'strategic')
     expect(held(game, two, 's3', 'strategic')).toEqual(['A31.1b'])
   })
 
-  test('A31.1b A-R78 no unit loads trucks either', () => {
+  test('A31.1b A-R78 no unit loads trucks while the remaining markers are reserved for the airborne divisions', () => {
     const state = at(5, { s1: column('0502'), s2: column('0702'), foot: '1002' })
     expect(refusals(game, state, { type: 'load-trucks', unit: 'foot' })).toEqual(['A31.1b'])
     expect(refusals(game, at(4, { foot: '1002' }), { type: 'load-trucks', unit: 'foot' })).toEqual([])
   })
 
-  test('A31.1b the divisions themselves come on the markers that were kept', () => {
+  test('A31.1b the airborne divisions enter on the reserved markers', () => {
     const state = at(6, { s1: column('0402'), s2: column('0602') })
     const one = play(game, state, { type: 'enter', unit: 'a1', by: 'strategic', to: '1202' })
     expect(unit(one, 'a1').marker).toBe('truck')
     expect(legal(game, state, 'enter').map(({ unit: id }) => id)).toEqual(airborne)
   })
 
-  test('A31.1b units that come over the west edge later keep no markers, and come as they like', () => {
+  test('A31.1b from turn 7 on no markers are reserved for airborne units, which enter as they like', () => {
     const state = place(game, {
       phase: 'allied-movement',
       turn: 8,

@@ -30,7 +30,7 @@ const spec = (units: object = {}, state: object = dump) => ({
 const beaten = (board: ReturnType<typeof make>, units: object = {}) =>
   fight(board, front(board, spec(units)), '0404', 'ger-a')
 
-test('A32.2a A32.1c the guard of the dump defends with two factors, without the bonus of the ground; it has no zone', () => {
+test('A32.2a A32.1c the guard of the dump defends with 2 and no terrain bonus, and has no zone of control', () => {
   const state = front(game, spec())
   expect(legal(game, state, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'ger-a' }])
   expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 +0 2:1')
@@ -38,7 +38,7 @@ test('A32.2a A32.1c the guard of the dump defends with two factors, without the 
   expect(odds(game, front(game, spec({ 'us-a': '0404' })), '0404', 'ger-a')).toBe('4:7 +0 1:2')
 })
 
-test('A32.2a an attack on the guard alone is told as one on it', () => {
+test('A32.2a an attack on the guard alone is described as an attack on the guard of the dump', () => {
   const state = front(game, spec())
   const told: string[] = []
   game.apply(state, { type: 'attack', target: hexId('0404'), unit: unitId('ger-a') }, (event) =>
@@ -47,17 +47,17 @@ test('A32.2a an attack on the guard alone is told as one on it', () => {
   expect(told).toContain('ger-a: attack on 0404, held by the guard of the fuel dump')
 })
 
-test('A32.2a A14.1a the odds against the guard alone are told', () => {
+test('A32.2a A14.1a the odds against the guard alone are assessed', () => {
   const plan = { attackers: [unitId('ger-a')], targets: [hexId('0404')] }
   expect(game.queries.assess(front(game, spec()), plan)).toMatchObject({ right: { attack: 4, defence: 2 } })
   expect(game.queries.assess(front(game, spec({}, { ...dump, status: 'undefended' })), plan)._tag).toBe('Left')
 })
 
-test('A32.2a it never stands', () => {
+test('A32.2a the guard of the dump has no determined defence', () => {
   expect(at(beaten(game))).toBe('advance')
 })
 
-test('A32.2b its one step is lost only when it is alone', () => {
+test('A32.2b the guard of the dump takes a step loss only if it is alone', () => {
   const exchange = make('EX(Eng)')
   const alone = beaten(exchange)
   expect(alone.dump).toMatchObject({ status: 'undefended' })
@@ -68,19 +68,19 @@ test('A32.2b its one step is lost only when it is alone', () => {
   expect(legal(exchange, guarded, 'advance')).toEqual([])
 })
 
-test('A32.2c when it should retreat it is left without a guard, and falls to the Germans who advance into it', () => {
+test('A32.2c a retreat result removes the guard, and Germans who advance capture the dump', () => {
   const state = beaten(game)
   expect(state.dump).toMatchObject({ status: 'undefended' })
   expect(play(game, state, { type: 'advance', unit: 'ger-a', to: '0404' }).dump).toMatchObject({ status: 'captured' })
   expect(play(game, state, { type: 'end-advance' }).dump).toMatchObject({ status: 'undefended' })
 })
 
-test('A32.2d a unit in strategic movement that attacks it costs a column', () => {
+test('A32.2d an attack on the guard by a unit in column costs a column', () => {
   const state = front(game, { ...spec(), units: { 'ger-m': { at: '0304', marker: 'strategic' } } })
   expect(odds(game, state, '0404', 'ger-m')).toBe('4:2 -1 1:1')
 })
 
-test('A32.2e A32.2g a captured dump is lost again when the Allies come back; it has no strength then', () => {
+test('A32.2e A32.2g Allied units that enter the hex of a captured dump recapture it, without combat with the dump', () => {
   const allied = make('D1*')
   const held = { ...dump, status: 'captured' }
   const start = front(allied, {
@@ -93,7 +93,7 @@ test('A32.2e A32.2g a captured dump is lost again when the Allies come back; it 
   expect(state.dump).toMatchObject({ status: 'undefended' })
 })
 
-test('A32.3a A-R4 the Allies may blow it when it is attacked: on one and two, once in a player turn, without any unit', () => {
+test('A32.3a A-R4 the Allies may destroy a dump under attack on 1 or 2, once in a player turn, without a unit', () => {
   const start = front(game, spec({ 'ger-b': '0303', 'us-a': '0505' }))
   const state = assault(game, start, '0404', 'ger-a')
   expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })
@@ -108,14 +108,14 @@ test('A32.3a A-R4 the Allies may blow it when it is attacked: on one and two, on
   expect(refusals(game, state, { type: 'demolish', bridge: '0304-0404', unit: 'us-a' })).toEqual(['A7.4a'])
 })
 
-test('A14.1b A32.2a the guard is attacked once in a phase', () => {
+test('A14.1b A32.2a the guard of the dump is attacked once in a phase', () => {
   const nothing = make('A1')
   const start = front(nothing, spec({ 'ger-b': '0303' }))
   const state = fight(nothing, start, '0404', 'ger-a')
   expect(legal(nothing, state, 'attack')).toEqual([])
 })
 
-test('A32.2a it bars Germans alone: Allied units retreat through its hex', () => {
+test('A32.2a the guard bars only Germans: Allied units may retreat through its hex', () => {
   const state = fight(game, front(game, spec({ 'ger-a': '0204', 'us-a': '0304' })), '0304', 'ger-a')
   expect(ways(game, state, 'retreat', 'us-a')).toContain('0404')
 })

@@ -21,7 +21,7 @@ const attacked = (board: ReturnType<typeof make>, units: object, status = 'found
     with: { dump: { ...dump, status } },
   })
 
-test('A32.2c A16.71c where a stand spares the hex its retreat, the guard of the dump stays', () => {
+test('A32.2c A16.71c the guard of the dump stays if a determined defence avoids the retreat', () => {
   const offered = fight(game, attacked(game, { 'us-r': '0404' }), '0404', 'ger-a')
   const rolled = (die: number) =>
     play(game, play(game, offered, { type: 'determined-defence', unit: 'us-r' }), roll(die))
@@ -34,20 +34,20 @@ test('A32.2c A16.71c where a stand spares the hex its retreat, the guard of the 
   expect(play(game, offered, { type: 'decline' }).dump).toMatchObject({ status: 'undefended' })
 })
 
-test('A32.2c A16.72d a unit that goes back to counterattack leaves the dump without its guard', () => {
+test('A32.2c A16.72d a unit that retreats on No (CA) leaves the dump without its guard', () => {
   const offered = fight(game, attacked(game, { 'us-r': '0404' }), '0404', 'ger-a')
   const gone = play(game, play(game, offered, { type: 'determined-defence', unit: 'us-r' }), roll(4))
   expect(gone.dump).toMatchObject({ status: 'undefended' })
 })
 
-test('A32.2c a result without a retreat leaves the guard where it is, beside a unit that is Engaged', () => {
+test('A32.2c a result without a retreat does not remove the guard', () => {
   const engaged = make('Eng')
   const state = fight(engaged, attacked(engaged, { 'us-a': '0404' }), '0404', 'ger-a')
   expect(brief(state, 'us-a')).toBe('0404 1 engaged')
   expect(state.dump).toMatchObject({ status: 'found' })
 })
 
-test('A32.3a a dump without a guard that the Germans have not taken is blown when its hex is attacked', () => {
+test('A32.3a a dump without a guard may be destroyed when its hex is attacked', () => {
   const state = assault(game, attacked(game, { 'us-a': '0404' }, 'undefended'), '0404', 'ger-a')
   expect(legal(game, state, 'destroy-dump')).toEqual([{ type: 'destroy-dump' }])
   const gone = play(game, play(game, state, { type: 'destroy-dump' }), roll(2))
@@ -58,7 +58,7 @@ test('A32.3a a dump without a guard that the Germans have not taken is blown whe
   expect(refusals(game, elsewhere, { type: 'destroy-dump' })).not.toEqual([])
 })
 
-test('A32.3a A-R79 the dump may be destroyed on the first day, when no bridge may be blown', () => {
+test('A32.3a A-R79 the dump may be destroyed on the first day, although no bridge may be blown', () => {
   const state = place(game, {
     turn: 2,
     phase: 'allied-bridge',
@@ -77,7 +77,7 @@ test('A32.3a A-R79 the dump may be destroyed on the first day, when no bridge ma
   expect(legal(game, combat, 'destroy-dump')).toEqual([{ type: 'destroy-dump' }])
 })
 
-test('A32.2c only who comes into its hex takes a dump without a guard', () => {
+test('A32.2c only a unit that enters its hex captures a dump without a guard', () => {
   const left = attacked(game, { 'us-a': '0303' }, 'undefended')
   let state = fight(game, left, '0303', 'ger-a')
   while (at(state) === 'retreat') state = play(game, state, legal(game, state, 'retreat')[0]!)
@@ -85,7 +85,7 @@ test('A32.2c only who comes into its hex takes a dump without a guard', () => {
   expect(play(game, state, { type: 'advance', unit: 'ger-a', to: '0404' }).dump).toMatchObject({ status: 'captured' })
 })
 
-test('A32.2c A32.3b no unit takes a dump that is gone, and the Allies give back none', () => {
+test('A32.2c A32.3b no unit captures a dump that is gone, and the Allies do not recapture a transferred one', () => {
   const moved = (phase: string, id: string, status: string) => {
     const state = place(game, {
       turn: 7,
@@ -102,7 +102,7 @@ test('A32.2c A32.3b no unit takes a dump that is gone, and the Allies give back 
   expect(moved('allied-movement', 'us-a', 'transferred')).toMatchObject({ status: 'transferred' })
 })
 
-test('A-R84 A27.2a A32.2a no unit is dropped onto the guard of the dump, or where the dump may still lie', () => {
+test('A-R84 A27.2a A32.2a no unit drops onto the guard of the dump or a hex where the dump may be', () => {
   const drops = smallGame({
     columns: 9,
     rows: 9,

@@ -43,7 +43,7 @@ const enters = (phase: string, turn: number, id: string, happened: object = {}) 
   legal(game, at(phase, turn, { [id]: 'reserve' }, happened), 'enter').length > 0
 
 describe('A33', () => {
-  test('A33.1 optional units are out of the game unless they are asked for', () => {
+  test('A33.1 optional units are in the game only if the option is on', () => {
     const [without, all] = [{}, optional].map((options) => must(ardennes.setup({ scenario: 'campaign', options })))
     const { counters } = ardennes.boards.campaign
     counters.forEach(({ optional: is }, i) => {
@@ -53,7 +53,7 @@ describe('A33', () => {
     })
   })
 
-  test('A33.2a the 11th Armored keeps to the corner south of the Semois, its task forces too', () => {
+  test('A33.2a the 11th Armored and its task forces may not leave the area south of the Semois', () => {
     const state = enter(game, at('allied-movement', 17, { 'us-11': 'reserve' }), 'us-11', '0801')
     expect(against(game, state, '0802')).toEqual([])
     expect(against(game, state, '0701')).toEqual(['A33.2a'])
@@ -61,13 +61,13 @@ describe('A33', () => {
     expect(against(game, go(game, parts, 'task', []), '0803')).toEqual(['A33.2a'])
   })
 
-  test('A33.2b the 90th comes on turn 22, once the Meuse has been crossed', () => {
+  test('A33.2b the 90th enters on turn 22 if the Meuse has been crossed', () => {
     expect(enters('allied-movement', 22, 'us-90')).toBe(false)
     for (const meuse of [12, 22]) expect(enters('allied-movement', 22, 'us-90', { meuse })).toBe(true)
     expect(enters('allied-movement', 21, 'us-90', { meuse: 12 })).toBe(false)
   })
 
-  test('A33.2c the 5th Armored waits in the north-west until a German is at the Meuse or beyond', () => {
+  test('A33.2c the 5th Armored waits in box NW until a German unit is at or beyond the Meuse', () => {
     const due = at('allied-movement', 17, { 'us-5': 'reserve' })
     expect(legal(game, due, 'to-box')).toEqual([{ type: 'to-box', unit: 'us-5', box: 'NW' }])
     const enter = { type: 'enter', unit: 'us-5', by: 'normal', to: '0903' } as const
@@ -80,21 +80,21 @@ describe('A33', () => {
     expect(legal(game, box, 'to-box')).toEqual([])
   })
 
-  test('A33.3a the 11th Panzer comes the turn after the Meuse was crossed, not before turn 11', () => {
+  test('A33.3a the 11th Panzer enters in the turn after the Meuse was crossed, not before turn 11', () => {
     expect(enters('german-movement', 12, 'ger-11')).toBe(false)
     expect(enters('german-movement', 12, 'ger-11', { meuse: 12 })).toBe(false)
     expect(enters('german-movement', 13, 'ger-11', { meuse: 12 })).toBe(true)
     expect(enters('german-movement', 10, 'ger-11', { meuse: 5 })).toBe(false)
   })
 
-  test('A33.3a a German beyond the river is noted with the turn', () => {
+  test('A33.3a the turn in which a German unit crosses the Meuse is recorded', () => {
     const state = at('german-movement', 12, { v1: '0703' })
     const over = go(game, state, 'v1', ['0803'])
     expect(over.happened.meuse).toBe(12)
     expect(underWay(over)).toBeDefined()
   })
 
-  test('A33.3b Nordwind comes on turn 21, whatever happens elsewhere', () => {
+  test('A33.3b Nordwind enters on turn 21 without a condition', () => {
     expect(enters('german-movement', 21, 'nordwind')).toBe(true)
     expect(enters('german-movement', 20, 'nordwind')).toBe(false)
     const { counters } = ardennes.boards.campaign

@@ -32,7 +32,7 @@ describe('A33.2c', () => {
   }
   const enter = { type: 'enter', unit: 'us-5', by: 'normal', to: '0903' } as const
 
-  test('A33.2c once a German has come to the Meuse the 5th Armored waits no longer, wherever he is now', () => {
+  test('A33.2c the 5th Armored is released for good once a German unit has come to the Meuse', () => {
     const came = move(game, at('german-movement', 18, '0603'), 'v1', ['0703'])
     expect(came.happened.released).toEqual(['us-5'])
     expect(refusals(game, at('allied-movement', 19, '0303', { released: ['us-5'] }), enter)).toEqual([])
@@ -41,7 +41,7 @@ describe('A33.2c', () => {
     expect(at('allied-movement', 17, '0703').happened.released).toEqual(['us-5'])
   })
 
-  test('A33.2c what was before it came into its box does not count', () => {
+  test('A33.2c a German unit at the Meuse before the 5th Armored is in its box does not release it', () => {
     expect(go(game, at('german-movement', 16, '0603'), 'v1', ['0703']).happened.released).toEqual([])
   })
 })
@@ -54,7 +54,7 @@ describe('A33.2a A32.2a', () => {
     counters: [usRegiment('u1'), usRegiment('u2'), volksgrenadiers('v1')],
   })
 
-  test('A32.2a A17.2 no unit retreats into the hex that the guard of the dump holds', () => {
+  test('A32.2a A17.2 no unit retreats into the hex of the guard of the fuel dump', () => {
     const beaten = (status: string) => {
       const state = front(game, {
         phase: 'allied-combat',

@@ -35,7 +35,7 @@ const against = (units: object, id: string, to: string, more: object = {}) =>
   refusals(game, night(units, [], more), slip(id, to))
 
 describe('A34', () => {
-  test('A34a example 32: one stack marked, two others go a hex', () => {
+  test('A34a example 32: with one stack marked, two others may infiltrate one hex', () => {
     const state = night({ v1: '0104', v2: '0304', v3: '0504', v4: '0704' }, ['v1'])
     expect(phaseOf(state).infiltrations).toBe(2)
     expect(unitsOf(game, state, 'start-move')).toEqual(['v1'])
@@ -48,7 +48,7 @@ describe('A34', () => {
     expect(unit(move(game, two, 'v1', ['0103', '0102', '0101']), 'v1').at).toBe('0101')
   })
 
-  test('A34a a stack goes on one marker, a hex and no more; without the option nobody does', () => {
+  test('A34a a stack uses one marker and goes one hex; without the option no stack infiltrates', () => {
     const state = night({ v1: '0304', pz: '0304', v2: '0504' })
     const one = play(game, state, slip('v1', '0303'))
     expect(phaseOf(one).infiltrations).toBe(2)
@@ -58,7 +58,7 @@ describe('A34', () => {
     expect(night({ v1: '0304' }, [], {}, false).phase).not.toBe('night-german-movement')
   })
 
-  test('A34b over rivers and into whatever is not prohibited to them, whatever it costs', () => {
+  test('A34b units infiltrate across rivers and into any hex not prohibited to them, at no cost', () => {
     expect(against({ v1: '0202' }, 'v1', '0203')).toEqual([])
     expect(against({ pz: '0202' }, 'pz', '0203')).toEqual(['A34b'])
     expect(against({ v1: '0602' }, 'v1', '0603')).toEqual(['A34b'])
@@ -66,7 +66,7 @@ describe('A34', () => {
     expect(against({ pz: '0203' }, 'pz', '0204')).toEqual(['A34b'])
   })
 
-  test('A34d veterans and elite units come into zones of control and go from one to another; green, Disrupted and Routed ones do not', () => {
+  test('A34d only fit veteran and elite units infiltrate into or between zones of control', () => {
     const near = { u1: '0404' }
     expect(against({ v1: '0304', ...near }, 'v1', '0303')).toEqual([])
     expect(against({ elite: '0304', ...near }, 'elite', '0303')).toEqual([])
@@ -77,18 +77,18 @@ describe('A34', () => {
     expect(against({ v1: '0304', u1: '0404', u2: '0406' }, 'v1', '0405')).toEqual(['A34d'])
   })
 
-  test('A34e nothing is said beforehand, and it does not matter how far they went by day', () => {
+  test('A34e a unit may infiltrate without notice, whatever it moved by day', () => {
     const state = night({ pz: { at: '0304', marker: 'strategic' }, v2: '0504' })
     expect(new Set(legal(game, state, 'infiltrate').map((action) => action.unit))).toEqual(new Set(['pz', 'v2']))
   })
 
-  test('A34f neither Engaged units nor those with a Replacement marker', () => {
+  test('A34f units that are Engaged or have a Replacement marker do not infiltrate', () => {
     expect(against({ v1: { at: '0304', engaged: true } }, 'v1', '0303')).toEqual(['A34f'])
     expect(against({ v1: '0304' }, 'v1', '0303', { replaced: ['v1'] })).toEqual(['A34f'])
     expect(held(game, night({ v1: '0304' }), 'v1')).toEqual(['A25.3a'])
   })
 
-  test('A34a the last marker is for the whole stack, but on one way only', () => {
+  test('A34a the last marker serves the whole stack, but in one direction only', () => {
     const state = night({ v1: '0104', v2: '0304', v3: '0504', pz: '0504', v4: '0704' })
     const three = play(game, state, slip('v1', '0103'), slip('v2', '0303'), slip('v3', '0503'))
     expect(phaseOf(three).infiltrations).toBe(0)
@@ -97,7 +97,7 @@ describe('A34', () => {
     expect(refusals(game, three, slip('v4', '0703'))).toEqual(['A34a'])
   })
 
-  test('A34a A11.9a only units on the map go, from its corner too, and to a hex that there is', () => {
+  test('A34a A11.9a only units on the map infiltrate, from its corner too and only into a hex of the map', () => {
     const state = night({ v1: '0101', v2: 'reserve', v3: '0504' })
     expect(refusals(game, state, slip('v1', '0102'))).toEqual([])
     expect(refusals(game, night({ v1: '0102' }), slip('v1', '0101'))).toEqual([])
@@ -105,7 +105,7 @@ describe('A34', () => {
     expect(refusals(game, state, slip('v3', '9999'))).toEqual(['A34a'])
   })
 
-  test('A34b A8.1a not into a hex of the enemy, nor into one that is full', () => {
+  test('A34b A8.1a a unit does not infiltrate into an enemy hex or beyond the stacking limits', () => {
     expect(against({ v1: '0304', u1: '0303' }, 'v1', '0303')).toEqual(['A14.1a'])
     const state = night({ v1: '0304', v2: '0303', v3: '0404' })
     expect(refusals(game, state, slip('v1', '0303'))).toEqual(['A8.1a'])
@@ -114,7 +114,7 @@ describe('A34', () => {
   })
 })
 
-test('A34b A11.10a A32.2a what is closed by day is closed by night', () => {
+test('A34b A11.10a A32.2a a unit does not infiltrate across an army boundary or into the guard of the dump', () => {
   const closed = smallGame({
     columns: 9,
     rows: 7,

@@ -24,7 +24,7 @@ const night = (units: object, side = 'german') =>
 const slip = (id: string, to: string) => ({ type: 'infiltrate', unit: id, to }) as const
 
 describe('A34', () => {
-  test('A34b A7.8a a German stack that slips over the bridge of Ouren finds out first whether it stands', () => {
+  test('A34b A7.8a a German stack that infiltrates over the bridge of Ouren first rolls for it', () => {
     const tried = play(game, night({ pz: '0303' }), slip('pz', '0403'))
     expect(game.toAct(tried)).toMatchObject({ kind: 'chance', roll: { rule: 'A7.8a', roller: 'allied' } })
     expect(unit(tried, 'pz').at).toBe('0303')
@@ -40,7 +40,7 @@ describe('A34', () => {
     expect(unit(play(game, night({ u1: '0403' }, 'allied'), slip('u1', '0303')), 'u1').at).toBe('0303')
   })
 
-  test('A34b A22.1c guns that move behind prime movers only do not slip away without one', () => {
+  test('A34b A22.1c German guns need a prime mover to infiltrate, Nebelwerfer do not', () => {
     const against = (state: object, id: string) =>
       refusals(game, night({ [id]: { at: '0504', ...state }, v2: '0102' }), slip(id, '0503'))
     expect(against({}, 'guns')).toEqual(['A22.1c'])
@@ -51,7 +51,7 @@ describe('A34', () => {
     expect(new Set(offered)).toEqual(new Set(['v2']))
   })
 
-  test('A34c A27.5b who slipped in beside Kampfgruppe Peiper does not support it, whoever stood there does', () => {
+  test('A34c A27.5b a unit that infiltrated next to Kampfgruppe Peiper does not support its attack', () => {
     const kg = { at: '0504', steps: 1 }
     const fought = (v1: string, ...slips: readonly ReturnType<typeof slip>[]) => {
       const units = { kg, v1: { at: v1, steps: 1 }, u1: '0604' }
@@ -71,14 +71,14 @@ describe('A34', () => {
     expect(play(game, slipped, { type: 'end-phase' }).builders).toEqual([])
   })
 
-  test('A34a A-R71 a column that infiltrates leaves its marker behind, a prime mover stays with its guns', () => {
+  test('A34a A-R71 a column that infiltrates loses its marker, but guns keep their prime mover', () => {
     const column = night({ pz: { at: '0504', marker: 'strategic' } })
     expect(unit(play(game, column, slip('pz', '0503')), 'pz').marker).toBe('none')
     const towed = night({ guns: { at: '0504', marker: 'prime-mover' } })
     expect(unit(play(game, towed, slip('guns', '0503')), 'guns').marker).toBe('prime-mover')
   })
 
-  test('A34c A27.5a Kampfgruppe Peiper, which fights in the first night, does not infiltrate then', () => {
+  test('A34c A27.5a Kampfgruppe Peiper does not infiltrate in the first night', () => {
     const against = (turn: number) => {
       const state = place(game, {
         phase: 'night-german-movement',

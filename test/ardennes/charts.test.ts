@@ -71,7 +71,7 @@ describe('combat', () => {
     expect(COMBAT_RESULTS.filter((result) => charts.outcomes[result]!.advantage)).toEqual(['Eng+'])
   })
 
-  it('A21.4 a recon unit that slips away retreats one hex unharmed, and the attacker advances normally', () => {
+  it('A21.4 a recon retreat is one hex without Disruption, with a normal advance of the attacker', () => {
     expect(charts.outcomes['DR1']).toMatchObject({ retreat: 1, condition: 'none', advance: 'normal', engaged: false })
   })
 
@@ -161,7 +161,7 @@ describe('terrain', () => {
     expect(charts.terrain.chart.leavingZone).toBe(1)
   })
 
-  it('A16.71b determined defence in village, town, city, westwall and improved position alone', () => {
+  it('A16.71b only a village, town, city, the Westwall or an improved position allows determined defence', () => {
     const all = { ...hexes, ...works, ...hexsides, ...roads }
     const where = Object.entries(all).filter(([, row]) => row.determinedDefence)
     expect(where.map(([name]) => name).toSorted()).toEqual(['city', 'improved-position', 'town', 'village', 'westwall'])
@@ -254,7 +254,7 @@ describe('other tables', () => {
     expect(charts.replacements.source.provenance).toBe('reconstructed')
   })
 
-  it('every table names its rules; the reconstructed ones name their doubts', () => {
+  it('every table cites its rules, and the reconstructed ones state their doubts', () => {
     const { combat, firefight, determinedDefence, disengagement, demolition, defensiveArtillery, jabo } = charts
     const { fuel, surrender, vonDerHeydte, disguise, arrival653, rally, terrain, replacements } = charts
     const tables = [combat, firefight, determinedDefence, disengagement, demolition, defensiveArtillery, jabo]
@@ -333,7 +333,7 @@ describe('fixed numbers', () => {
 })
 
 describe('codec', () => {
-  it('the charts that come with the library pass it', () => {
+  it('the charts of the library pass the codec', () => {
     expect(Charts.decode(charts)).toMatchObject({ _tag: 'Right' })
     expect(Charts.is(charts)).toBe(true)
   })
@@ -364,7 +364,7 @@ describe('codec', () => {
     expect(refused({ firefight })).toContain('another table')
   })
 
-  it('A22.8d time on target is Allied alone, and the German column is never the better one', () => {
+  it('A22.8d only the Allied table has time on target, and no better column of the Germans is accepted', () => {
     const { allied, german, source } = charts.defensiveArtillery
     expect(refused({ defensiveArtillery: { allied, german: allied, source } })).toContain('A22.8d')
     expect(refused({ defensiveArtillery: { allied: ['1', '1', '1', '1', '1', '0'], german, source } })).toContain(

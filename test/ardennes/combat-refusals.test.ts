@@ -45,19 +45,19 @@ describe('bridges that are attacked over', () => {
   const attacked = (more: object = {}): State =>
     assault(game, front(game, { phase: 'allied-combat', units, ...more }), '0404', 'us-a', 'us-b')
 
-  test('A7.4a only they are blown before the attack', () => {
+  test('A7.4a before an attack only bridges that it crosses may be blown', () => {
     expect(at(attacked())).toBe('bridges')
     expect(codes(game, attacked(), demolish('ger-a', '0301-0401'))).toEqual(['A7.4a not-at-this-step'])
     expect(codes(game, attacked(), demolish('ger-a', '0101-0102'))).toEqual(['A7.4a not-at-this-step'])
     expect(refusals(game, attacked(), demolish('ger-a', '0304-0404'))).toEqual([])
   })
 
-  test('A7.3b by a unit in one of their hexes, or next to one', () => {
+  test('A7.3b the bridge must be blown by a defending unit in one of its hexes or next to one', () => {
     for (const unit of ['ger-b', 'us-a', 'nobody'])
       expect(codes(game, attacked(), demolish(unit, '0304-0404'))).toEqual(['A7.3b not-this-unit'])
   })
 
-  test('A7.8c the bridge of Ouren not before the Germans have tried to use it', () => {
+  test('A7.8c the bridge of Ouren may not be blown before the Germans have tried to use it', () => {
     expect(codes(game, attacked(), demolish('ger-a', '0303-0404'))).toEqual(['A7.8c not-at-this-step'])
     expect(refusals(game, attacked({ with: { ouren: true } }), demolish('ger-a', '0303-0404'))).toEqual([])
   })

@@ -33,7 +33,7 @@ const otherFields = (unit: UnitId, hex: HexId): Required<MovementChanges> => ({
 describe('what is changed is changed, and nothing else', () => {
   const [first, second] = [state.units[0]!, state.units.at(-1)!]
 
-  test('A2.12 of a unit', () => {
+  test('A2.12 a change to a unit changes only the named fields', () => {
     const { id, ...fields } = second
     expect(id).not.toBe(first.id)
     expect(withUnit(p, 0, fields).units[0]).toEqual({ ...second, id: first.id })
@@ -46,12 +46,12 @@ describe('what is changed is changed, and nothing else', () => {
     expect(withUnit(worn, 0, { engaged: false, fired: false, outOfSupply: false }).state).toEqual(state)
   })
 
-  test('A2.12 of the positions that are built', () => {
+  test('A2.12 a change to the positions under construction changes nothing else', () => {
     const [works, builders] = [{ 1203: 'building' } as const, [first.id]]
     expect(withWorks(p, works, builders).state).toEqual({ ...state, works, builders })
   })
 
-  test('A2.12 of a Movement Phase', () => {
+  test('A2.12 a change to a Movement Phase changes only the named fields', () => {
     const movement = frameIn(p, 'movement')!
     const other = otherFields(first.id, hexNumber(board, 0))
     const changed = movementWith(movement, other)

@@ -9,17 +9,17 @@ const one = (name: string): string => placed(name)[0]!
 const apart = (a: string, b: string): number => distance(map, index(one(a)), index(one(b)))
 
 describe('roads', () => {
-  it('A12.1b A23.3e are one network', () => {
+  it('A12.1b A23.3e all roads of the map are connected', () => {
     const far = steps(idsOf('entry-L'), (side) => map.links[side]! > 0)
     for (const [a] of map.source.links) expect(far[index(a)], a).toBeGreaterThanOrEqual(0)
   })
 
-  it('lead to every village, town and city', () => {
+  it('a road leads to every village, town and city', () => {
     for (const id of Object.keys(map.places))
       expect(roadsFrom(id).length, `${id} ${map.places[id]!}`).toBeGreaterThan(0)
   })
 
-  it('are seven out of Bastogne', () => {
+  it('seven roads lead out of Bastogne', () => {
     const bastogne = idsOf('bastogne')
     expect(bastogne.flatMap((id) => roadsFrom(id).filter((other) => !bastogne.includes(other)))).toHaveLength(7)
   })
@@ -40,18 +40,18 @@ describe('roads', () => {
     expect(far).toBeLessThanOrEqual(Math.ceil(apart(a, b) * 1.6) + 1)
   }) // prettier-ignore
 
-  it('A31.1b A12.62a the airborne divisions drive from E to the East map in the 16 points that the two schedules give them', () => {
+  it('A31.1b A12.62a the airborne divisions reach the East map from E for the 16 points that both schedules allow', () => {
     // On trucks from 18AM: 12 points, then the 4 that are spent when they cross the edge on 18PM; a primary hex costs
     // half.
     const hexes = byRoad(idsOf('entry-E')[0]!, idsOf('bastogne')[0]!, 2) + 1
     expect(Math.abs(hexes / 2 - 16)).toBeLessThanOrEqual(1)
   })
 
-  it('cross lakes nowhere', () => {
+  it('no road crosses a lake', () => {
     for (const [a, b] of map.source.links) expect(hexsideOf(a, b), `${a} ${b}`).not.toBe('lake')
   })
 
-  it('A7.6 cross rivers at bridges, and every bridge bears a road', () => {
+  it('A7.6 roads cross rivers only at bridges, and every bridge carries a road', () => {
     // prettier-ignore
     const crossed = map.source.links.filter(([a, b]) => isRiver(index(a) * 6 + sides.find((d) => map.neighbours[index(a) * 6 + d] === index(b))!))
     const bridges = map.source.lines!['bridges']!
@@ -74,7 +74,7 @@ describe('rivers', () => {
     return [-1, 1].map((turn) => [hex, map.neighbours[side]!, at(turn)].sort((a, b) => a - b).join(' '))
   }
 
-  it('run in unbroken courses: they stop at the edge, at a source, or in a town that they flow through', () => {
+  it('no river hexside is isolated from the rest of its river', () => {
     const touching = new Map<string, number>()
     const all = [...map.hexsides.keys()].filter((side) => isRiver(side) && Math.floor(side / 6) < map.neighbours[side]!)
     const ends = all.map((side) => corners(side))
@@ -117,7 +117,7 @@ describe('the country', () => {
     expect(map.places[id]).toBe(name)
   }) // prettier-ignore
 
-  it('A15.7a has the Westwall east of the front, from the forest of Monschau to the Sauer', () => {
+  it('A15.7a the Westwall runs east of the front from the forest of Monschau to the Sauer', () => {
     const wall = map.ids.filter((id) => terrainOf(id).includes('westwall'))
     for (const id of wall) expect(idsOf('german-territory'), id).toContain(id)
     const rows = new Set(wall.map((id) => Number(id.slice(2))))
@@ -128,14 +128,14 @@ describe('the country', () => {
       ).toBe(true)
   })
 
-  it('has the Our along the German front south of Lützkampen', () => {
+  it('the Our flows along the German front south of Lützkampen', () => {
     for (const id of ['2115', '2020', '1710']) {
       const banks = neighboursOf(id).filter((other) => /river/.test(hexsideOf(id, other) ?? ''))
       expect(banks.length, id).toBeGreaterThan(0)
     }
   })
 
-  it('has no road through the Losheim gap barred by forest: Losheim to Honsfeld and Manderfeld by road', () => {
+  it('roads lead from Losheim to Honsfeld and to Schönberg through the Losheim gap', () => {
     expect(byRoad(one('Losheim'), one('Honsfeld'))).toBeLessThanOrEqual(6)
     expect(byRoad(one('Losheim'), one('Schönberg'))).toBeLessThanOrEqual(7)
     expect(roadOf(one('Losheim'), roadsFrom(one('Losheim'))[0]!)).toBeDefined()

@@ -164,7 +164,7 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     })
   })
 
-  test('A11.3a A9.2a a search that leaves out what is in vain comes to the same places in the same ways', () => {
+  test('A11.3a A9.2a in random play the pruned search finds the same hexes and paths as the full search', () => {
     always((seed) => {
       let count = 0
       walk(seed, (state) => {
@@ -173,7 +173,7 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     })
   })
 
-  test('A9.1 A10.4a A23.3 places of units, zones, Bonds and supply equal those computed from scratch', () => {
+  test('A9.1 A10.4a A23.3 in random play units, zones, Bonds and supply equal those computed from scratch', () => {
     always((seed) => {
       let count = 0
       walk(seed, (state) => {
@@ -193,7 +193,7 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     })
   })
 
-  test('A12.4 A22.3b A25.3c markers in use and units that have moved are those of the lists', () => {
+  test('A12.4 A22.3b A25.3c in random play the counts of markers and moved units agree with the lists of the state', () => {
     always((seed) => {
       walk(seed, (state) => {
         const p = positionOf(board, state)
@@ -216,7 +216,7 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     })
   })
 
-  test('A2.12 a state copied field by field is the same state', () => {
+  test('A2.12 in random play a state copied field by field equals the original', () => {
     always((seed) => {
       walk(seed, (state) => {
         const frame = state.stack.at(-1)!
@@ -260,7 +260,7 @@ describe('from positions of every kind', () => {
     }
   }
 
-  test('A11.1a A24.8d A26.4a the list of actions is the one that a game gives which knows nothing', () => {
+  test('A11.1a A24.8d A26.4a a game with warm caches lists the same actions as a new game', () => {
     fc.assert(
       fc.property(anyPosition, seeds, (position, seed) => {
         walkFrom(position, seed, (state) => expect(game.legalActions(state)).toEqual(twin.legalActions(anew(state))))
@@ -325,7 +325,7 @@ describe('from positions of every kind', () => {
     return { over: Uint8Array.from(over), zones: Uint8Array.from(zones), beside: Uint8Array.from(beside) }
   }
 
-  test('A7.6 A9.1 A10.2a A14.1a A24.2a step costs are what terrain, bridges, markers, enemies and Bonds make of every step', () => {
+  test('A7.6 A9.1 A10.2a A14.1a A24.2a cached step costs equal the costs computed from terrain, bridges, markers, enemies and Bonds', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         const made = takingAny(game).position({ scenario: 'campaign', ...position })
@@ -345,7 +345,7 @@ describe('from positions of every kind', () => {
     return ([0, 1] as const).flatMap((side) => MOVEMENT_CLASSES.map((column) => stepCostsOf(p, side, column)))
   }
 
-  test('A7.6 A10.4a A24.8a A26.4b whatever changes in a position, what was found out before it changed is not believed', () => {
+  test('A7.6 A10.4a A24.8a A26.4b a varied position has the actions and step costs that a new game computes for it', () => {
     fc.assert(
       fc.property(anyPosition, fc.nat(), (position, pick) => {
         const made = takingAny(game).position({ scenario: 'campaign', ...position })
@@ -363,7 +363,7 @@ describe('from positions of every kind', () => {
     )
   })
 
-  test('A10.4a A10.4b Bonds that are kept from one move to the next are those worked out from nothing', () => {
+  test('A10.4a A10.4b Bonds updated after each move equal Bonds computed from scratch', () => {
     const board = game.boards.campaign
     const start = must(game.position({ scenario: 'campaign', phase: 'allied-movement', units: {} }))
     const anyMove = fc.record({ unit: fc.nat(board.ids.length - 1), to: fc.nat() })
@@ -382,7 +382,7 @@ describe('from positions of every kind', () => {
     )
   })
 
-  test('A11.3a A12.1b a search that leaves out what is in vain comes to the same places in the same ways', () => {
+  test('A11.3a A12.1b from random positions the pruned search finds the same hexes and paths as the full search', () => {
     fc.assert(
       fc.property(anyPosition, seeds, (position, seed) => {
         let count = 0

@@ -41,20 +41,20 @@ describe('a unit that fled onto others, and their determined defence', () => {
   const stood = (die: number): State =>
     play(game, fight(game, fled(front(game, { units }), 'us-a'), '0405', 'ger-a'), ...lead('us-c', die))
 
-  test('A17.5 A16.71c when the others stand, it stays with them', () => {
+  test('A17.5 A16.71c a unit that retreated onto a stack stays with it if its determined defence succeeds', () => {
     const after = stood(2)
     expect(battle(after)).toBeUndefined()
     expect([brief(after, 'us-c'), brief(after, 'us-a')]).toEqual(['0405 1', '0405 1 disrupted'])
   })
 
-  test('A17.5 A16.72d when the others go back to counterattack, it would have to retreat again and is lost', () => {
+  test('A17.5 A16.72d a unit that retreated onto a stack is lost if the stack retreats on No (CA)', () => {
     const after = stood(4)
     expect(unit(after, 'us-a').at).toBe('eliminated')
     const back = play(game, after, { type: 'retreat', unit: 'us-c', to: ways(game, after, 'retreat', 'us-c')[0]! })
     expect(brief(back, 'us-c')).toMatch(/^\d{4} 2$/)
   })
 
-  test('A17.5 A16.71d it does not lead the defence itself', () => {
+  test('A17.5 A16.71d a unit that retreated onto a stack may not lead its determined defence', () => {
     const attacked = fight(game, fled(front(game, { units: { ...units, 'us-a': '0405' } }), 'us-a'), '0405', 'ger-a')
     expect(legal(game, attacked, 'determined-defence').map((action) => action.unit)).toEqual(['us-c'])
   })
@@ -75,14 +75,14 @@ describe('the last step of a lone defender', () => {
       ...lead('us-a', die),
     )
 
-  test('A16.74 A19.1b A19.1e lost in a defence that succeeds it leaves a limited advance, road or not', () => {
+  test('A16.74 A19.1b A19.1e after a success paid with the last step the attacker has only a limited advance', () => {
     const won = attacked(2)
     expect(unit(won, 'us-a').at).toBe('eliminated')
     expect(ways(game, won, 'advance', 'ger-c')).toEqual(['0405'])
     expect(legal(game, play(game, won, { type: 'advance', unit: 'ger-c', to: '0405' }), 'advance')).toEqual([])
   })
 
-  test('A17.3 A16.72c A19.1e lost in a defence that fails it leaves the whole advance of the result, by road two hexes', () => {
+  test('A17.3 A16.72c A19.1e after a failure that costs the last step the attacker has the full advance of the result', () => {
     const lost = attacked(6)
     expect(unit(lost, 'us-a').at).toBe('eliminated')
     expect(ways(game, lost, 'advance', 'ger-c').length).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ describe('the remnant of a large unit', () => {
       roll(die),
     )
 
-  test('A16.4b A-R23 A16.71f left by the loss of a firefight it may make the determined defence; the step stays lost', () => {
+  test('A16.4b A-R23 A16.71f a remnant left by a firefight may lead the determined defence, without restoring the step', () => {
     const rest = fought(1) // D1
     expect(at(rest)).toBe('stand')
     expect(unit(rest, 'us-c').at).toBe('eliminated')
@@ -113,7 +113,7 @@ describe('the remnant of a large unit', () => {
     expect(ways(game, stood, 'advance', 'ger-a')).toEqual(['0405'])
   })
 
-  test('A16.4b A18.1a or it retreats two hexes, Disrupted', () => {
+  test('A16.4b A18.1a a remnant left by a firefight retreats two hexes and is Disrupted', () => {
     const gone = play(game, fought(1), { type: 'decline' })
     const first = play(game, gone, { type: 'retreat', unit: 'us-rest', to: ways(game, gone, 'retreat', 'us-rest')[0]! })
     const there = play(game, first, {

@@ -26,7 +26,7 @@ describe('markers and hexes that two phases share', () => {
     areas: { 'edge-SW': ['0901', '0902'], 'entry-B': ['0901'] },
   })
 
-  test('A16.6e a unit that leaves the map is no longer under an Attacker Advantage marker, and the last one takes it along', () => {
+  test('A16.6e a unit that leaves the map loses Attacker Advantage, and the marker goes with the last one', () => {
     const advantages = [{ units: ['us-a', 'us-b'], hex: '0801', since: 4, night: false }]
     const state = place(game, {
       turn: 5,
@@ -75,7 +75,7 @@ describe('breakdown units and their division', () => {
     formations: ['ger-9-pz', 'ger-2-pz'].map((id) => formation(id, { army: '5-panzer' })),
   })
 
-  test('A6.1c A26.4b what has broken off from a division runs out of fuel with it', () => {
+  test('A6.1c A26.4b a breakdown unit runs out of fuel with its division', () => {
     const state = place(game, {
       turn: 15,
       phase: 'german-fuel-shortage',
@@ -95,7 +95,7 @@ describe('breakdown units and their division', () => {
   })
 })
 
-test('A11.10d A26.4b what has broken off from a unit of an army does not rally across its boundary either', () => {
+test('A11.10d A26.4b a breakdown unit does not rally across the army boundary of its regiment', () => {
   const game = smallGame({
     lines: {
       'boundary-5-6': [
@@ -138,7 +138,7 @@ test('A21.1b an assault gun without a tank quality is a tank unit: against it th
 })
 
 describe('the edge of the East map in the short games', () => {
-  test('A17.6b A31.1a the west edge belongs to the western boxes, as it does where the whole map is used', () => {
+  test('A17.6b A31.1a in the short games the west edge leads to the western boxes', () => {
     const whole = ardennes.boards.campaign
     for (const id of ['six-turn', 'eight-turn'] as const) {
       const { map, edgeBox } = ardennes.boards[id]

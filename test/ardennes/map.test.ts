@@ -36,11 +36,11 @@ const setupOf = (name: string): readonly string[] => idsOf(`setup-${name}`)
 const inSetup = (id: string): readonly string[] => SETUP_FORMATIONS.filter((name) => setupOf(name).includes(id))
 
 describe('the compiled map', () => {
-  it('is what its geography compiles to', () => {
+  it('the map file is what its geography compiles to', () => {
     expect(formatMap(compileArdennes())).toBe(readFileSync(ardennesFile('ardennes-map.json'), 'utf8'))
   })
 
-  it('uses the words of the map terms and no others', () => {
+  it('the map uses all of the map terms and no others', () => {
     expect(map.source.legend).toEqual({ terrain: MAP_TERRAIN, hexsides: MAP_HEXSIDES, links: MAP_ROADS })
     expect(Object.keys(map.lines)).toEqual(MAP_LINES)
     const areas = [
@@ -62,7 +62,7 @@ describe('the compiled map', () => {
       ).toBe(true)
   })
 
-  it('says where everything comes from', () => {
+  it('every feature of the map has a provenance', () => {
     for (const { properties } of geography.features)
       expect(['rulebook', 'reconstructed'], properties.name).toContain(
         (properties as { provenance?: string }).provenance,
@@ -75,7 +75,7 @@ describe('the compiled map', () => {
     }
   })
 
-  it('has one ground to a hex, and of village, town and city one at most', () => {
+  it('every hex has one ground terrain, and at most one village, town or city', () => {
     for (const id of map.ids) {
       const kinds = terrainOf(id)
       for (const group of [
@@ -90,7 +90,7 @@ describe('the compiled map', () => {
 })
 
 describe('the grid', () => {
-  it('A1.1 has hexes of 2.6 km: places lie as far apart as on the ground', () => {
+  it('A1.1 the hexes are 2.6 km wide: places are as far apart as on the ground', () => {
     for (const [a, b, km] of [
       ['Monschau', 'Echternach', 83.6],
       ['Clervaux', 'Houffalize', 19.3],
@@ -102,7 +102,7 @@ describe('the grid', () => {
       expect(Math.abs((distance(map, index(placed(a)[0]!), index(placed(b)[0]!)) * 2.6) / km - 1), `${a} ${b}`).toBeLessThan(0.2)
   })
 
-  it('A2.13 numbers columns to the west and rows to the north, with a W on the West map', () => {
+  it('A2.13 columns are numbered to the west and rows to the north, with a W on the West map', () => {
     expect(map.grid).toMatchObject({ shape: 'flat', format: 'CCRR', columnsGrow: 'west', rowsGrow: 'north' })
     expect([map.ids[0], map.ids.at(-1)]).toEqual(['0101', 'W3443'])
     expect(idsOf('east-map').every((id) => /^\d{4}$/.test(id))).toBe(true)

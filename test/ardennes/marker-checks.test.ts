@@ -23,7 +23,7 @@ const withUnit = (id: string, changes: Partial<State['units'][number]>): Partial
 })
 
 describe('markers', () => {
-  test('A7.1 bridges that are down, or have been tried, are bridges', () => {
+  test('A7.1 blown or tried bridges in a position must be bridges of the map', () => {
     const idIn = (one: ArdennesGame) => one.boards.campaign.bridges[0]!.id
     const [real, none] = [idIn(game), idIn(bridgedAt('0101', '0201'))]
     expect(flaws({ bridges: { [real]: 'blown' }, demolitions: [real] })).toEqual([])
@@ -31,7 +31,7 @@ describe('markers', () => {
     expect(flaws({ demolitions: [none] })).toEqual([`A7.1 unknown-bridge ${none}`])
   })
 
-  test('A2.2 markers lie in hexes of the map', () => {
+  test('A2.2 markers must be in hexes of the map', () => {
     const off = hexId('0909')
     expect(flaws({ works: { '0303': 'complete' }, held: [hexId('0303')] })).toEqual([])
     expect(flaws({ works: { '0909': 'complete' } })).toEqual(['input unknown-hex 0909'])
@@ -47,19 +47,19 @@ describe('markers', () => {
     expect(flaws({ night: { german: [unitId('nobody')], allied: [] } })).toContain('input unknown-unit nobody')
   })
 
-  test('A31.1a there is no turn after the last one of the scenario', () => {
+  test('A31.1a a position may not have a turn after the last one of the scenario', () => {
     expect(flaws({ turn: 8 })).toEqual([])
     expect(flaws({ turn: 9 })).toEqual(['A31.1a turn-out-of-range turn'])
   })
 })
 
 describe('units', () => {
-  test('A2.2 they stand in hexes of the map, or in places off it', () => {
+  test('A2.2 units must be in hexes of the map or in off-map places', () => {
     expect(flaws(withUnit('us-a', { at: 'box-SE' }))).toEqual([])
     expect(flaws(withUnit('us-a', { at: hexId('0909') }))).toEqual(['A2.2 unknown-place units.1.at'])
   })
 
-  test('A16.4a they have steps left, and no more than they can have', () => {
+  test('A16.4a the steps of a unit must be within its range', () => {
     for (const steps of [1, 2]) expect(flaws(withUnit('ger-a', { steps }))).toEqual([])
     expect(flaws(withUnit('ger-a', { steps: 0 }))).toEqual(['A16.4a steps-out-of-range units.0.steps'])
     expect(flaws(withUnit('us-a', { steps: 2 }))).toEqual(['A16.4a steps-out-of-range units.1.steps'])

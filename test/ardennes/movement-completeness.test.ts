@@ -11,7 +11,7 @@ const LONG = process.env['SOAK'] !== undefined
 const own = new Set(Object.keys(movementFrames))
 
 describe('the legal actions of the Movement Phases', () => {
-  test('they are those that explain accepts, they are sorted, and every phase comes to its end', () => {
+  test('the legal actions of the Movement Phases are sorted and are those that explain accepts', () => {
     const seen = new Map<string, number>()
     const done = new Map<string, number>()
     const count = (map: Map<string, number>, key: string): unknown => map.set(key, (map.get(key) ?? 0) + 1)

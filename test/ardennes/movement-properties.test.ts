@@ -42,7 +42,7 @@ const sideOf = (id: string): 'german' | 'allied' => (board.sides[board.unitIndex
 const runs = (numRuns: number) => ({ numRuns, seed: 16, endOnFailure: true })
 
 describe('in whatever Movement Phase', () => {
-  test('A8.3a A8.3b no hex of the phasing side is over the stacking limits when its phase is over, by night none with units that moved', () => {
+  test('A8.3a A8.3b after a phase no hex of its side is overstacked, or by night none with units that moved', () => {
     fc.assert(
       fc.property(tried, fc.infiniteStream(fc.nat()), (spec, choices) => {
         const side = spec.phase.includes('german') ? 'german' : 'allied'
@@ -153,7 +153,7 @@ const expectWalked = (game: ArdennesGame, state: State, id: UnitId, n: number): 
 
 const SOAK = process.env['SOAK'] !== undefined
 
-test('A11.2a A11.3a A12.1a A24.7b the hexes that a unit is said to reach are those that it comes to step by step, at the same cost', () => {
+test('A11.2a A11.3a A12.1a A24.7b every reachable hex is reached step by step at the reported cost', () => {
   let asked = 0
   fc.assert(
     fc.property(tried, fc.nat(), (spec, n) => {
@@ -190,7 +190,7 @@ const straits = fc.record({
   n: fc.nat(),
 })
 
-test('A11.2a A11.3a a cheap way round, extended, takes nothing from a dear way of two hexes, which may end beside the enemy', () => {
+test('A11.2a A11.3a a cheaper extended path does not hide a tactical path of two hexes that may end next to an enemy', () => {
   let dear = 0
   fc.assert(
     fc.property(straits, ({ turn, terrain, traffic, units, n }) => {
@@ -211,7 +211,7 @@ test('A11.2a A11.3a a cheap way round, extended, takes nothing from a dear way o
   expect(dear).toBeGreaterThan(8)
 })
 
-test('A11.2a A11.3a a regiment goes into a zone over dear ground in two hexes, where a way round may not end', () => {
+test('A11.2a A11.3a a regiment enters a zone in two tactical hexes where an extended move may not end', () => {
   const units = { 'ger-12-48': '2413', 'us-1-26': '2513', 'us-28-110-1': '2111' }
   const state = must(ardennes.position({ scenario: 'campaign', turn: 9, phase: 'german-movement', units }))
   const id = unitId('ger-12-48')

@@ -45,13 +45,13 @@ describe('trucks, positions and night', () => {
     expect(legal(game, waits, 'load-trucks')).toEqual([load('u1')])
   })
 
-  test('A15.8d no unit off the map builds', () => {
+  test('A15.8d a unit off the map may not build', () => {
     const build = (unit: string) => ({ type: 'build', unit }) as const
     expect(codes(game, allied({ u1: '0602', u2: 'reserve' }), build('u2'))).toEqual(['A15.8d not-on-map'])
     expect(codes(game, allied({ u1: 'box-SE' }), build('u1'))).toEqual(['A15.8d not-on-map'])
   })
 
-  test('A34a no unit off the map infiltrates, and no other reason is given', () => {
+  test('A34a a unit off the map may not infiltrate, and that is the only reason given', () => {
     const options = { nightInfiltration: true }
     const night = { phase: 'night-german-movement', turn: 6, options, with: { night: { german: [], allied: [] } } }
     const slip = (to: string) => ({ type: 'infiltrate', unit: 'g2', to }) as const
@@ -61,7 +61,7 @@ describe('trucks, positions and night', () => {
 })
 
 describe('units off the map', () => {
-  test('A13.4c A13.4d they block only an entry hex that Germans hold', () => {
+  test('A13.4c A13.4d units block only an entry hex that Germans occupy', () => {
     const block = (entry: string) => ({ type: 'block', unit: 'u1', entry }) as const
     const held = allied({ u1: 'box-SE', g1: '0901' })
     expect(refusals(game, held, block('A'))).toEqual([])
@@ -70,7 +70,7 @@ describe('units off the map', () => {
     expect(codes(game, allied({ u1: '0602', g1: '0901' }), block('A'))).toEqual(['A13.4d cannot-block'])
   })
 
-  test('A13.2a only engineers that are due are placed in towns', () => {
+  test('A13.2a only engineers that are due may be placed in towns', () => {
     const into = (unit: string) => ({ type: 'place-engineers', unit, to: '0505' }) as const
     expect(refusals(game, allied({ e1: 'reserve' }), into('e1'))).toEqual([])
     expect(codes(game, allied({ e1: 'reserve' }, { turn: 3 }), into('e1'))).toEqual(['A13.2a not-due'])
@@ -79,7 +79,7 @@ describe('units off the map', () => {
   })
 })
 
-test('A7.9a nothing is rebuilt without a bridge, and no other reason is given', () => {
+test('A7.9a a bridge that does not exist cannot be rebuilt, and that is the only reason given', () => {
   const state = place(game, { turn: 5, phase: 'german-bridge', units: { g1: '0304', u1: '0405' } })
   const rebuild = (bridge: string) => ({ type: 'rebuild-bridge', bridge }) as const
   expect(codes(game, state, rebuild('0101-0102'))).toEqual(['A7.9a unknown-bridge'])

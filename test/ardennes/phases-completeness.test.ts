@@ -120,7 +120,7 @@ const anyPosition = fc.record({
 const own = new Set(Object.keys(phaseFrames))
 
 describe('the legal actions of these phases', () => {
-  test('they are those that explain accepts, they are sorted, and every phase comes to its end', () => {
+  test('the legal actions of the other phases are sorted and are those that explain accepts', () => {
     const seen = new Map<string, number>()
     fc.assert(
       fc.property(anyPosition, fc.infiniteStream(fc.nat()), (spec, choices) => {
@@ -151,7 +151,7 @@ describe('the legal actions of these phases', () => {
   })
 })
 
-test('a frame that names what does not exist is told apart', () => {
+test('a position with a frame that names a unit or bridge that does not exist is reported', () => {
   const calm = must(game.position({ scenario: 'campaign', turn: 3, phase: 'german-movement', units: { v1: '0101' } }))
   const faults = (phase: PhaseId, frame: object): number =>
     game.check({ ...calm, phase, stack: [{ type: 'sequence' }, frame as Frame] }).length

@@ -22,7 +22,7 @@ const map: MapSource = (() => {
 })()
 
 describe('set-up', () => {
-  it('A3.3a every Allied unit at start has a hex, no British one is there; A3.4a every German one an area', () => {
+  it('A3.3a every Allied unit at start has a hex and none is British; A3.4a every German one has an area', () => {
     for (const c of starting) {
       expect(c.start!.hex !== null, c.id).toBe(allied(c))
       if (allied(c)) expect(c.start!.hex, c.id).toMatch(/^\d{4}$/)
@@ -86,7 +86,7 @@ describe('set-up', () => {
     }
   })
 
-  it('A15.8c no position at start in a village, town, city or westwall hex; there is one at least', () => {
+  it('A15.8c no improved position at start is in a village, town, city or Westwall hex', () => {
     const built = starting.filter((c) => c.start!.improved)
     expect(built.length).toBeGreaterThan(0)
     for (const c of built)
@@ -108,7 +108,7 @@ describe('set-up', () => {
     }
   })
 
-  it('A27.6a the two RRD hexes, A24.8k the roadblocks: map and counters agree', () => {
+  it('A27.6a the hexes of the RRD regiments and (A24.8k) of the roadblocks agree on map and counters', () => {
     expect(map.areas['rrd-start']!.toSorted()).toEqual(
       marked('roer-river-dams')
         .map((id) => get(id).start!.hex)
@@ -236,7 +236,7 @@ describe('reinforcements', () => {
     expect(row('ger-9-116')).toBe('20 9/116 4-5-3 M -')
   })
 
-  it('the schedule says rulebook of its values and codes, and of every quality that stands in its own row', () => {
+  it('the schedule cites the rulebook for its values and codes, and 20 qualities are reconstructed', () => {
     for (const c of [...alliedReinforcements, ...germanReinforcements])
       expect([c.provenance.values, c.provenance.code], c.id).toEqual(['rulebook', 'rulebook'])
     const inferred = [...alliedReinforcements, ...germanReinforcements].filter(

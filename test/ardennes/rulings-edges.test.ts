@@ -31,7 +31,7 @@ describe('A-R83', () => {
     expect(ways(game, back, 'retreat', 'u1')).toContain('0604')
   })
 
-  test('A-R83 A27.7 A20.3b a unit that disengages does so by its own will, and does not go there', () => {
+  test('A-R83 A27.7 A20.3b a unit may not disengage into the closed area of the 18th', () => {
     const units = { v1: '0304', v18: '0808', u1: '0404' }
     const open = (turn: number): readonly string[] => {
       const state = place(game, { turn, phase: 'allied-combat', units })
@@ -40,7 +40,7 @@ describe('A-R83', () => {
     expect([open(2), open(3)]).toEqual([[], ['0403', '0503', '0504']])
   })
 
-  test('A-R83 A29.3 on turn 1 Germans who are driven back do not ask whose area it is', () => {
+  test('A-R83 A29.3 on turn 1 a German unit may retreat into the area of another division', () => {
     const units = { u2: '0404', v1: '0303' }
     const state = fight(game, front(game, { turn: 1, phase: 'allied-combat', units }), '0303', 'u2')
     expect(ways(game, state, 'retreat', 'v1')).toContain('0203')
@@ -56,7 +56,7 @@ test('A-R85 A33.3a a German on the left bank has crossed the Meuse, even downstr
   expect(across.state.happened.meuse).toBe(12)
 })
 
-test('A-R86 A25.3a parts of a stack that was driven apart belong to one of three: all that stand at the enemy fight', () => {
+test('A-R86 A25.3a the parts of a stack that was driven apart may all fight by night', () => {
   const ids = ['v1', 'v2', 'v3', 'v4']
   const game = smallGame({
     columns: 9,
@@ -106,12 +106,12 @@ describe('A-R88', () => {
     'v1',
   )
 
-  test('A-R88 A15.8j a position that its holder left in an advance stays until the end of a Movement Phase', () => {
+  test('A-R88 A15.8j an improved position that its unit left in an advance stays until a Movement Phase ends', () => {
     const gone = play(game, won, { type: 'advance', unit: 'v1', to: '0404' }, { type: 'end-advance' })
     expect(gone.works).toEqual({ '0304': 'complete' })
   })
 
-  test('A-R88 A15.8a it serves the units that have moved in by then', () => {
+  test('A-R88 A15.8a an abandoned improved position shelters units that enter it before the Movement Phase ends', () => {
     const units = { v1: '0404', u2: '0204' }
     const works = { '0304': 'complete' }
     const state = place(game, { turn: 5, phase: 'allied-movement', units, with: { works } })
@@ -123,7 +123,7 @@ describe('A-R88', () => {
   })
 })
 
-test('A-R89 A18.2b no prime mover has to be spent on Disrupted guns in an enemy zone; Nebelwerfer go by themselves', () => {
+test('A-R89 A18.2b Disrupted guns in a zone need not use a prime mover to leave it; Nebelwerfer must move', () => {
   const game = smallGame({ counters: [germanGuns('guns'), nebelwerfer('werfer'), panzers('pz'), usBattalion('u1')] })
   const ends = (id: string): readonly string[] => {
     const units = { [id]: { at: '0304', condition: 'disrupted' }, pz: '0102', u1: '0404' }

@@ -24,7 +24,7 @@ test('A-R26 a hex belongs to the side that was the last to pass through it; at f
   expect(through.held).toEqual(['0103', '0304'])
 })
 
-test('A-R49 the last movement of the night is that of the German stacks', () => {
+test('A-R49 the Germans are the last to move by night', () => {
   const night = SEQUENCE.filter(({ id }) => id.startsWith('night'))
   expect(night.map(({ id, side }) => [id, side]).slice(1)).toEqual([
     ['night-allied-movement', 'allied'],
@@ -43,7 +43,7 @@ test('A-R55 plain numbers, armored, SS and panzergrenadier numbers and British d
     expect(formationOf(name), name).toBeNull()
 })
 
-test('A-R63 the Westwall does not keep tanks from their modifier in a firefight; woods do', () => {
+test('A-R63 tanks keep their firefight modifier in a Westwall hex, but not in woods', () => {
   const modifier = (terrain: 'westwall' | 'forest'): number => {
     const game = smallGame({
       counters: [panzers('ger-a'), usBattalion('us-a')],
@@ -85,13 +85,13 @@ describe('counters without a division', () => {
     expect(joined('0205')).toEqual(['A14.3a'])
   })
 
-  test('A-R67 A14.3c stacked with a division it belongs to that one', () => {
+  test('A-R67 A14.3c a breakdown unit stacked with a division counts as part of it', () => {
     expect(joined('0303')).toEqual([])
     expect(joined('0204')).toEqual([])
   })
 })
 
-test('A-R68 a friend keeps a hex open to units that disengage, Engaged before or not, as to those that retreat', () => {
+test('A-R68 a friendly unit keeps a zone hex open for a unit that disengages', () => {
   const game = smallGame({
     counters: [volksgrenadiers('ger-a'), panzers('ger-p'), usBattalion('us-a')],
     columns: 8,
