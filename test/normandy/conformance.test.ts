@@ -8,7 +8,7 @@ import { must } from './small.js'
 
 const LONG = process.env['SOAK'] !== undefined
 
-test('the campaign keeps the contract through the opening turns', () => {
+test('the campaign passes the conformance suite through the opening turns', () => {
   const report = conform(normandy, {
     scenarios: [{ scenario: 'campaign' }],
     seeds: ['slice'],
@@ -18,7 +18,7 @@ test('the campaign keeps the contract through the opening turns', () => {
   expect(report.problems).toEqual([])
 })
 
-test('the mini-game keeps the contract from the landings to its end', () => {
+test('the mini-game passes the conformance suite from the landings to its end', () => {
   const report = conform(normandy, {
     scenarios: [{ scenario: 'longest-day' }],
     seeds: ['slice'],

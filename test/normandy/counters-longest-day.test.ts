@@ -28,7 +28,7 @@ describe('counters of the mini-game', () => {
   const inBoxes = [...byStart(miniAllied)]
   const targets: Readonly<Record<string, { readonly to: string | readonly string[] }>> = boxes
 
-  it('N16.12a, N16.32 there are no headquarters', () => {
+  it('N16.12a, N16.32 the mini-game has no headquarters', () => {
     expect(of(longestDayCounters, 'headquarters')).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('counters of the mini-game', () => {
     for (const c of longestDayCounters) expect(c.steps, c.id).toBe(c.attack.length)
   })
 
-  it('N16.34a American reinforcements appear in Box P, Commonwealth ones in Box R; so does who starts in a pool', () => {
+  it('N16.34a American reinforcements start in Box P, Commonwealth reinforcements in Box R', () => {
     for (const c of miniAllied) {
       const pool = sideOf(c) === 'american' ? 'P' : 'R'
       if (c.arrival !== null) expect(c.arrival.edges, c.id).toEqual([pool])
@@ -72,7 +72,7 @@ describe('counters of the mini-game', () => {
     }
   })
 
-  it('N16.22 each service starts in boxes of its own side', () => {
+  it('N16.22 every Allied service starts in its own boxes', () => {
     const owner: Readonly<Record<string, { readonly side: string }>> = boxes
     for (const [at, units] of inBoxes)
       for (const c of units) expect(owner[at.slice(4)]?.side.toLowerCase(), c.id).toBe(sideOf(c))
@@ -89,7 +89,7 @@ describe('counters of the mini-game', () => {
     }
   })
 
-  it('N16.37a, N16.37d, N-R63 all divisions have integrity but the Allied airborne ones and two-regiment divisions not named', () => {
+  it('N16.37a, N16.37d, N-R63 all divisions have integrity except the Allied airborne ones and three German ones', () => {
     expect(ids(longestDayDivisions.filter((d) => d.integrity !== 'organic'))).toEqual([
       'ger-346',
       'ger-711',
@@ -101,7 +101,7 @@ describe('counters of the mini-game', () => {
     for (const c of of(longestDayCounters, 'airborne')) expect([c.mobility, c.size], c.id).toEqual(['foot', 'division'])
   })
 
-  it('N16.37b, N-R47 units of a division: 2 for the 17th SS, 77th, 91st and 7th Armoured, 4 for the 50th, else 3', () => {
+  it('N16.37b, N-R47 a division has 3 units, except 2 in the 17th SS, 77th, 91st and 7th Armoured and 4 in the 50th', () => {
     const exceptions: Readonly<Record<string, number>> = {
       'ger-17ss': 2,
       'ger-77': 2,
@@ -156,7 +156,7 @@ describe('counters of the mini-game', () => {
         ).toEqual(['airborne'])
   })
 
-  it('N16.44c an airborne division has a reduced side to land on', () => {
+  it('N16.44c an airborne division has two steps', () => {
     for (const c of of(longestDayCounters, 'airborne')) expect(c.attack.length, c.id).toBe(2)
   })
 

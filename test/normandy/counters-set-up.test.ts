@@ -27,14 +27,14 @@ describe('set-up and reinforcements of the campaign', () => {
     expect(campaignCounters.filter((c) => c.arrival?.mechanizedPhase === true)).toEqual(turn2)
   })
 
-  it('N12.16, X20 the two units of the 242nd arrive on turn 9, reduced, and no other reinforcement does', () => {
+  it('N12.16, X20 only the two units of the 242nd arrive reduced, on turn 9', () => {
     const reduced = campaignCounters.filter((c) => c.arrival !== null && c.steps < c.attack.length)
     expect(ids(reduced)).toEqual(['ger-242-917', 'ger-242-918'])
     expect(reduced).toEqual(campaignCounters.filter((c) => c.division === 'ger-242'))
     for (const c of reduced) expect([c.arrival?.turn, c.steps, c.attack.length]).toEqual([9, 1, 2])
   })
 
-  it('N12.12a, N12.13, N12.14a Allied codes have no letter, German ones letters of N, E and S, some of them several', () => {
+  it('N12.12a, N12.13, N12.14a Allied arrival codes have no letter, German ones have one or more of N, S and E', () => {
     for (const c of allied.filter((u) => u.arrival !== null)) expect(c.arrival?.edges, c.id).toEqual([])
     const codes = german.flatMap((c) => (c.arrival === null ? [] : [c.arrival.edges.join('')]))
     for (const code of codes) expect(code).toMatch(/^N?S?E?$/)
@@ -42,7 +42,7 @@ describe('set-up and reinforcements of the campaign', () => {
     expect(new Set(codes)).toEqual(new Set(['E', 'S', 'SE', 'NE']))
   })
 
-  it('N4.B6b every reinforcement comes within the 13 turns, none on turn 1', () => {
+  it('N4.B6b every reinforcement arrives between turns 2 and 13', () => {
     for (const c of campaignCounters.filter((u) => u.arrival !== null)) {
       expect(c.arrival!.turn, c.id).toBeGreaterThan(1)
       expect(c.arrival!.turn, c.id).toBeLessThanOrEqual(13)
@@ -92,7 +92,7 @@ describe('set-up and reinforcements of the campaign', () => {
       expect(allies.zoc.has(map.indexOf(c.start!.at)), c.id).toBe(false)
   })
 
-  it('N12.12b the Germans reach only the western end of the Allied entry edge, the Allies none of the German edges', () => {
+  it('N12.12b no enemy controls an entry edge at start, except one hex at the end of the Allied edge', () => {
     const blocked = area('allied-entry').filter((hex) => germans.all.has(hex) || germans.zoc.has(hex))
     expect(blocked.map((hex) => map.ids[hex])).toEqual(['0401'])
     for (const name of ['german-entry-east', 'german-entry-south', 'german-entry-north']) {

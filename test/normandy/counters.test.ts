@@ -30,7 +30,7 @@ describe.each(scenarios)('counters of both scenarios: $name', ({ counters, divis
     for (const d of divisions) expect(Division.decode(d), d.id).toMatchObject({ _tag: 'Right' })
   })
 
-  it('ids are unique, readable and in code-unit order', () => {
+  it('counter ids are unique, readable and in code-unit order', () => {
     for (const list of [ids(counters), ids(divisions)]) {
       expect(list).toEqual([...new Set(list)].sort())
       for (const id of list) expect(id).toMatch(/^(ger|us|fr|uk|cdn|pol)-[a-z0-9-]+$/)
@@ -43,11 +43,11 @@ describe.each(scenarios)('counters of both scenarios: $name', ({ counters, divis
     for (const [id, units] of members) expect(new Set(units.map(sideOf)).size, id).toBe(1)
   })
 
-  it('N3.2 every unit either starts on the map or in a box, or waits for its turn', () => {
+  it('N3.2 every unit either starts in a place or arrives later', () => {
     for (const c of counters) expect((c.start === null) !== (c.arrival === null), c.id).toBe(true)
   })
 
-  it('attack and defence have as many steps as each other, fall with every step, and steps are in range', () => {
+  it('attack and defence have the same number of steps and do not rise with a loss', () => {
     for (const c of counters) {
       expect(c.defence.length, c.id).toBe(c.attack.length)
       expect(c.steps, c.id).toBeLessThanOrEqual(c.attack.length)
@@ -98,7 +98,7 @@ describe('values of the campaign', () => {
     expect(lviii).toMatchObject({ kind: 'headquarters', name: 'LVIII', range: 4, movement: 12, values: 'rulebook' })
   })
 
-  it('M5 only the printed samples claim the rulebook for their values, and no set-up code of the campaign does', () => {
+  it('M5 only the three printed samples cite the rulebook for their values', () => {
     expect(ids(campaignCounters.filter((c) => c.values === 'rulebook'))).toEqual([
       'ger-21pz-22',
       'ger-hq-lviii',
@@ -270,7 +270,7 @@ describe('formations of the campaign', () => {
       expect(points(members.get(id) ?? []), id).toBeLessThanOrEqual(3)
   })
 
-  it('N5.7, N6.23 the US infantry divisions are those that a truck mechanizes, the 2nd with its three regiments', () => {
+  it('N5.7, N6.23 only the US infantry divisions may have a truck, among them the 2nd with its three regiments', () => {
     const infantry = new Set(of(american, 'infantry-division', 'infantry').map((c) => c.division))
     expect(new Set(withIntegrity('truck'))).toEqual(infantry)
     expect(ids(members.get('us-2-inf') ?? [])).toEqual(['us-2-inf-23', 'us-2-inf-38', 'us-2-inf-9'])
@@ -326,7 +326,7 @@ describe('formations of the campaign', () => {
         expect(new Set(units.map((c) => c.movement)).size, id).toBe(1)
   })
 
-  it('N14.14 only MA-9 regiments, divisions and headquarters score by escaping: each of the classes exists', () => {
+  it('N14.14 the classes of units that score by escaping exist', () => {
     expect(of(german, 'infantry').some((c) => c.movement === 9)).toBe(true)
     expect(of(german, 'infantry').some((c) => c.movement === 6)).toBe(true)
     expect(of(german, 'infantry-division').length).toBe(5)

@@ -67,7 +67,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N5.28a lists of a position do not depend on which of its children were looked at before', () => {
+  test('N5.28a the legal actions of a position do not depend on the positions examined before it', () => {
     fc.assert(
       fc.property(seeds, fc.nat({ max: 40 }), (seed, pick) => {
         let count = pick
@@ -84,7 +84,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N9.21 N9.23 a search that heads for home finds a supply line from every hex from which there is one', () => {
+  test('N9.21 N9.23 the directed search finds a supply line from every hex that has one', () => {
     fc.assert(
       fc.property(seeds, fc.nat({ max: 30 }), (seed, pick) => {
         let count = pick
@@ -101,7 +101,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N5.18 N5.28a a state copied field by field is the same state, and units marked one after another are those of the list', () => {
+  test('N5.18 N5.28a a state copied field by field equals the original, and the marks of moved units match the list', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
@@ -120,7 +120,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N5.11 N5.22 a search asks for the same costs as a step, and a step has a cost exactly when no rule forbids it', () => {
+  test('N5.11 N5.22 a search uses the same costs as a step, and a step has a cost exactly if no rule forbids it', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
@@ -152,7 +152,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('NC4a N6.14a the units stuck in a hex after a step are those who cannot leave it, never more than the quick answer allows for', () => {
+  test('NC4a N6.14a the units stuck in a hex are those that cannot leave it, and the quick bound is never lower', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {

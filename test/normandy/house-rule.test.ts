@@ -76,20 +76,20 @@ describe('a house rule: units of one formation attack together, others apart', (
   const mine = structuredClone(opened)
   const add = (unit: string): Action => ({ type: 'attack-add', unit: unitId(unit) })
 
-  test('the game offers both others, the house only the one of the same formation', () => {
+  test('the house rule offers only the unit of the same formation', () => {
     expect(game.legalActions(opened)).toEqual(expect.arrayContaining([add('ger-b'), add('ger-c')]))
     expect(house.legalActions(mine)).toContainEqual(add('ger-b'))
     expect(house.legalActions(mine)).not.toContainEqual(add('ger-c'))
   })
 
-  test('what is not offered is refused, with the rule of the house', () => {
+  test('an action that the house rule excludes is refused with its rule ID', () => {
     expect(house.explain(mine, add('ger-b'))).toEqual([])
     expect(house.explain(mine, add('ger-c'))).toEqual([
       illegal('H1', 'other-formation', 'only units of one formation attack together'),
     ])
   })
 
-  test('play goes on under it', () => {
+  test('play continues under the house rule', () => {
     const both = house.step(mine, add('ger-b'))
     expect(house.legalActions(both).map(({ type }) => type)).toEqual(['attack-commit'])
     expect(house.toAct(house.step(both, { type: 'attack-commit' }))).toMatchObject({ kind: 'chance' })

@@ -62,7 +62,7 @@ describe('states', () => {
     expect(decodeWith(normandy.codecs.state, crowded)).toEqual({ _tag: 'Left', left: broken })
   })
 
-  test('N6.12 as part of another value it is named by its path', () => {
+  test('N6.12 a violation in a nested state is reported with its path', () => {
     const saved = decodeWith(record({ now: normandy.codecs.state }, 'Saved'), { now: crowded })
     expect(reasons(saved)).toContain('now: 2020 is over the stacking limit')
   })
@@ -222,7 +222,7 @@ describe('maps, counters and charts', () => {
   })
 })
 
-test('a game of one scenario refuses the other', () => {
+test('a game with one scenario refuses the other scenario', () => {
   const game = smallGame({ counters: [panzer('a', { start: { at: '0303' } })] })
   expect(reasons(game.setup({ scenario: 'longest-day' }))).toContain('scenario')
   expect(place(game, { units: { a: '0303' } }).units[0]!.at).toBe('0303')

@@ -45,7 +45,7 @@ const stacked = (hex: string, ids: readonly string[] = PANZERS): Record<string, 
   Object.fromEntries(ids.map((id) => [id, hex]))
 
 describe('overruns and what stands, or drives, in the hex', () => {
-  test('N5.54c N6.22 a Tiger battalion does not spoil the integrity of the division, but it keeps it from overrunning', () => {
+  test('N5.54c N6.22 a Tiger battalion does not cancel integrity, but the division may not overrun with it', () => {
     const game = field([...panzers, tiger('tiger'), usRegiment('us')])
     const put = (units: Record<string, string>): State =>
       place(game, {
@@ -61,7 +61,7 @@ describe('overruns and what stands, or drives, in the hex', () => {
     expect(allows(game, free, overrun(PANZERS, '0403'))).toBe(true)
   })
 
-  test('N5.74a N5.56c a mechanized division thrown back from its own overrun is on foot at once', () => {
+  test('N5.74a N5.56c a mechanized division that retreats from its own overrun loses its truck at once', () => {
     const game = field([usDivision('us-30'), germanInfantry('g')], '1/-', {
       divisions: [division('us-30', { integrity: 'truck' })],
     })
@@ -107,7 +107,7 @@ describe('overruns and what stands, or drives, in the hex', () => {
     ).toBe(true)
   })
 
-  test('N5.23 N5.61 the zone of the start of the phase counts: when its enemy has been overrun meanwhile, the unit still disengages', () => {
+  test('N5.23 N5.61 a unit that started in a zone must disengage even if the enemy has been overrun since', () => {
     const game = field(
       [usArmor('arm', { division: 'arm', attack: [10, 5] }), usRegiment('foot'), germanInfantry('g')],
       '-/E',
@@ -121,7 +121,7 @@ describe('overruns and what stands, or drives, in the hex', () => {
     expect(go(game, done, move('foot', '0405')).stack.at(-1)).toMatchObject({ spent: 3, disengaged: true })
   })
 
-  test('N5.23 N8.22 a headquarters beside which an enemy has fled in this phase leaves his zone without disengaging', () => {
+  test('N5.23 N8.22 a headquarters leaves a zone that formed in this phase without disengaging', () => {
     const game = field(
       [usArmor('arm', { division: 'arm', attack: [10, 5] }), patton('hq'), germanInfantry('g')],
       '-/1',
@@ -150,7 +150,7 @@ describe('units that retreated onto others', () => {
     ...['a', 'b', 'c', 'd'].map((id) => usRegiment(id, { attack: [8, 4] })),
   ]
 
-  test('N6.22 N7.55a a unit of another formation that fled into the hex adds nothing and spoils the integrity there', () => {
+  test('N6.22 N7.55a a unit of another formation that retreated into the hex cancels integrity and adds nothing', () => {
     const game = field(counters, '-/1', BOARD)
     const state = alliedCombat(game, { fled: '0401', p1: '0402', p2: '0402', a: '0301', b: '0302' })
     expect(odds(game, state, ['b'], ['0402']).defence).toBe(24)
@@ -166,7 +166,7 @@ describe('units that retreated onto others', () => {
     expect(odds(game, over, ['b'], ['0402']).defence).toBe(12)
   })
 
-  test('N7.66 N7.11a when its hosts have advanced out of the hex, the unit that fled to them is not attacked a second time', () => {
+  test('N7.66 N7.11a a unit that retreated onto a stack is not attacked again when the stack has advanced', () => {
     const game = smallGame({ ...BOARD, counters: allies, charts: byFace(['-', 1], ['E', '-']) })
     const units = { fled: '0401', h1: '0402', h2: '0402', g1: '0301', g2: '0302', g3: '0303' }
     const state = place(game, { phase: 'german-combat', units })
@@ -192,7 +192,7 @@ describe('units that retreated onto others', () => {
 })
 
 describe('optional rules together', () => {
-  test('N15.21a N15.22a armor loses first, then everybody else once, and only then anybody again', () => {
+  test('N15.21a N15.22a armor loses a step first, then every other unit one before any loses a second', () => {
     const game = field(
       [usArmor('arm', { attack: [9, 5] }), usRegiment('r1'), usRegiment('r2'), germanInfantry('g')],
       '4/-',

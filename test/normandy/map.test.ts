@@ -62,7 +62,7 @@ describe('compiled maps', () => {
 })
 
 describe('the campaign map', () => {
-  it('N2.1a has hexes of four digits, 0101 in the north-west to 5134 in the south-east, with features on hexsides', () => {
+  it('N2.1a hexes have four digits, from 0101 in the north-west to 5134 in the south-east', () => {
     expect(campaign.size).toBe(51 * 34)
     expect([campaign.ids[0], campaign.ids.at(-1)]).toEqual(['0101', '5134'])
     expect(campaign.ids.every((id) => /^\d{4}$/.test(id))).toBe(true)
@@ -74,7 +74,7 @@ describe('the campaign map', () => {
     for (const kind of ['secondary', 'primary']) expect(campaign.source.links.some(([, , k]) => k === kind)).toBe(true)
   })
 
-  it('N2.5 is 3.2 km a hex: towns lie as far apart as on the ground', () => {
+  it('N2.5 a hex is 3.2 km wide: towns are as far apart as on the ground', () => {
     // True distances: Caen-Mortain 72 km, Caen-Falaise 33 km, Saint-Lo-Vire 36 km; hexes counted along the grid come
     // within a sixth of that.
     const hexes = (a: string, b: string): number => distance(campaign, campaign.indexOf(a), campaign.indexOf(b))
@@ -87,7 +87,7 @@ describe('the campaign map', () => {
       expect(Math.abs((hexes(a, b) * 3.2) / km - 1), `${a}-${b}`).toBeLessThan(0.17)
   })
 
-  it('N-R40 N2.5 has flat-topped hexes, even columns half a hex lower', () => {
+  it('N-R40 N2.5 the hexes are flat-topped, with even columns half a hex lower', () => {
     expect(campaign.grid).toMatchObject({ shape: 'flat', stagger: 'even', format: 'CCRR' })
     expect(around(campaign, '3505')).toEqual(['3404', '3405', '3504', '3506', '3604', '3605'])
   })
@@ -146,7 +146,7 @@ describe('the campaign map', () => {
     expect(campaign.places['3915']).toBe('Falaise')
   })
 
-  it('N6.37 N8.13 N9.23 has sea hexsides between land hexes and none that a road crosses', () => {
+  it('N6.37 N8.13 N9.23 some sea hexsides lie between land hexes, and no road crosses one', () => {
     const sea = campaign.source.hexsides.filter(([, , kind]) => kind === 'sea')
     expect(sea.length).toBeGreaterThan(0)
     for (const [a, b] of sea) {
@@ -228,7 +228,7 @@ describe('the campaign map', () => {
     expect(sideOf(campaign, a, b)).toBe(kind)
   })
 
-  it('N5.16 has rivers and streams in unbroken courses: no hexside of them stands alone', () => {
+  it('N5.16 rivers and streams have no isolated hexside', () => {
     for (const map of [campaign, longestDay]) {
       const sides = map.source.hexsides.map(([a, b]) => [a, b] as const)
       const keys = new Set(sides.map(([a, b]) => `${a}-${b}`))
@@ -243,7 +243,7 @@ describe('the campaign map', () => {
     }
   })
 
-  it('has the Allied bridgehead of 17 July, one piece with the north edge', () => {
+  it('the Allied bridgehead of 17 July is in one piece with the north edge', () => {
     const held = idsOf(campaign, 'front-allied')
     for (const id of ['2601', '2308', '3505', '3803', '1704']) expect(held, id).toContain(id)
     for (const id of ['1606', '2805', '2907', '3206', '3405', '3605', '3704', '4005'])
@@ -265,12 +265,12 @@ describe('the map of the mini-game', () => {
   >
   const coast = idsOf(longestDay, 'coast')
 
-  it('N16.11 is a map of its own, of numbered hexes', () => {
+  it('N16.11 the mini-game has a map of its own with numbered hexes', () => {
     expect(longestDay.id).not.toBe(campaign.id)
     expect(longestDay.size).toBe(29 * 17)
   })
 
-  it('N16.49a has marsh and coast hexes; N16.49b N16.42a coast hexes are the landing hexes, all beside the sea', () => {
+  it('N16.49a the map has marsh and coast hexes; N16.49b N16.42a coast hexes are the landing hexes beside the sea', () => {
     expect(longestDay.ids.filter((id) => terrainOf(longestDay, id).includes('marsh')).length).toBeGreaterThan(0)
     const beside = longestDay.ids.filter(
       (id) => !isSea(longestDay)(id) && around(longestDay, id).some(isSea(longestDay)),

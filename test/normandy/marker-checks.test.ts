@@ -52,7 +52,7 @@ describe('positions of the campaign', () => {
     expect(twice).toMatchObject({ left: [{ rule: 'N14.22a', subject: 'exited.1' }] })
   })
 
-  test('N14.0a N10.12 points leave room to go on counting', () => {
+  test('N14.0a N10.12 victory points and supply points in a position may be at most 5000', () => {
     expect(changed({ points: { german: 5000, allied: 0 } })).toEqual([])
     expect(changed({ points: { german: 5001, allied: 0 } })).toEqual(['input too-many-points german'])
     const supplyPoints = { american: 0, commonwealth: 5001 }

@@ -60,7 +60,7 @@ describe('components', () => {
   const strength = (state: State, who: string, target: string, overrunning = false): number =>
     must(game.queries.assess(state, { attackers: ids(who), targets: hexes(target), overrun: overrunning })).attack
 
-  test('N2.26a every marker has its place in the state', () => {
+  test('N2.26a each marker of the game has its place in the state', () => {
     const state = put(
       'allied-replacement',
       { us: '0101', a: '0301', g: '0706', p: '0606' },
@@ -108,7 +108,7 @@ describe('components', () => {
     expect(State.is(declared)).toBe(true)
   })
 
-  test('N2.26b orders are counted afresh each phase and used one per attack or overrun', () => {
+  test('N2.26b orders are counted anew in each phase, and each attack or overrun uses one', () => {
     const overran = go(
       game,
       put('allied-normal-movement', { a: '0304', g: '0404' }, { supplyPoints: { american: 2, commonwealth: 3 } }),
@@ -127,7 +127,7 @@ describe('components', () => {
     expect(frame(attack, 'combat')?.orders).toEqual({ american: 1, commonwealth: 0, german: 0 })
   })
 
-  test('N2.26c markers of supply are for the phase only; points are recorded as they are earned', () => {
+  test('N2.26c out-of-supply markers last for the phase, and points are recorded when they are scored', () => {
     const cut = put('german-normal-movement', { p: '0404', a: '0706' })
     expect(frame(upTo(game, cut, 'german-combat'), 'movement')).toBeUndefined()
     const eliminated = go(
@@ -141,7 +141,7 @@ describe('components', () => {
     expect([at(eliminated, 'french'), eliminated.points.german]).toEqual(['eliminated', 4])
   })
 
-  test('N2.3c supply and integrity change the printed strength, an overrun keeps it; supply and German weather change the movement', () => {
+  test('N2.3c supply and integrity change the printed strength, but an overrun uses it unchanged', () => {
     const attack = (more: Record<string, unknown> = {}): number =>
       strength(put('allied-combat', { a: '0304', g: '0404', ...more }), 'a', '0404')
     expect([attack(), attack({ a: { at: '0304', steps: 1 } })]).toEqual([20, 10])
@@ -243,7 +243,7 @@ describe('components', () => {
 describe('set-up', () => {
   const counters = normandy.boards.campaign.counters
 
-  test('N3.1a N3.1b N3.2 units stand on their hexes, reduced where their code says so; reinforcements wait', () => {
+  test('N3.1a N3.1b N3.2 units start in their hexes, reduced where their code says so, or are in reserve', () => {
     expect(start.units).toHaveLength(counters.length)
     for (const counter of counters) {
       expect(at(start, counter.id), counter.id).toBe(counter.start?.at ?? 'reserve')
@@ -256,7 +256,7 @@ describe('set-up', () => {
     expect(forbids(normandy, moving, { type: 'enter', units: [early.id], to: '5110' })).toContain('N3.2')
   })
 
-  test('N3.3a N3.3b N3.3c turn 1, no American and three Commonwealth supply points, clear weather, a third of the movement', () => {
+  test('N3.3a N3.3b N3.3c on turn 1 the Commonwealth has three supply points, and the weather is clear', () => {
     expect(start).toMatchObject({
       turn: 1,
       supplyPoints: { american: 0, commonwealth: 3 },

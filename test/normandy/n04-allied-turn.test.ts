@@ -39,7 +39,7 @@ describe('the Allied player turn', () => {
     g5: '0207',
   }
 
-  test('N4.B1a the Allied weather gives 6, 3 or no air points', () => {
+  test('N4.B1a the Allied weather gives 6, 3 or 0 air points', () => {
     const state = put('allied-weather', { a: '0101' }, { turn: 2, weather: 'overcast' })
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { roller: 'allied', rule: 'N4.B1a' } })
     expect([6, 2, 1].map((die) => go(game, state, roll(die)).airPoints)).toEqual([6, 3, 0])
@@ -77,7 +77,7 @@ describe('the Allied player turn', () => {
     expect(forbids(game, cut, { type: 'replace', unit: 'us' })).toEqual(['N11.12'])
   })
 
-  test('N4.B3b N4.B3c trucks are placed, taken off and put on others in this phase; they stay until then', () => {
+  test('N4.B3b N4.B3c a truck placed in the replacement phase stays on its division until the next one', () => {
     const state = put('allied-replacement', { us: '0101', 'us-b': '0301', g1: '0708' })
     const placed = go(game, state, { type: 'place-truck', division: 'us' })
     expect(upTo(game, placed, 'german-combat', 2).trucks).toEqual(['us'])
@@ -92,7 +92,7 @@ describe('the Allied player turn', () => {
     ).toEqual(['N4.0a'])
   })
 
-  test('N4.B4a orders as many as the command level cap the overruns of each service', () => {
+  test('N4.B4a the command level limits the overruns of each service', () => {
     const many = smallGame({
       columns: 13,
       counters: Array.from({ length: 6 }, (_, i) => [
@@ -128,7 +128,7 @@ describe('the Allied player turn', () => {
     expect(top(go(game, supplied, ...path.map((to) => move('a', to))))).toBe('moving')
   })
 
-  test('N4.B4c armored divisions with integrity and mechanized US divisions overrun, nobody else', () => {
+  test('N4.B4c only armored divisions with integrity and mechanized US divisions may overrun', () => {
     const state = put(
       'allied-normal-movement',
       { 'arm-1': '0203', g1: '0204', us: '0403', g2: '0404', 'us-b': '0603', g3: '0604', a: '0802', g4: '0803' },
@@ -141,7 +141,7 @@ describe('the Allied player turn', () => {
     expect(forbids(game, state, overrun('us-b', '0604'))).toContain('N5.51b')
   })
 
-  test('N4.B5a N4.B5b fresh orders for the combat phase, all attacks declared first, each with its marker', () => {
+  test('N4.B5a N4.B5b the combat phase has new orders, and all attacks are declared before any is resolved', () => {
     const state = put('allied-combat', lines, { turn: 1, supplyPoints: { american: 9, commonwealth: 9 } })
     const four = go(
       game,
@@ -177,7 +177,7 @@ describe('the Allied player turn', () => {
     expect(wide.supplyPoints.american).toBe(1)
   })
 
-  test('X18 N4.B5c five orders and three supply points: three attacks at most', () => {
+  test('X18 N4.B5c with five orders and three supply points a service makes three attacks', () => {
     const state = put('allied-combat', lines, { turn: 4, supplyPoints: { american: 3, commonwealth: 9 } })
     const three = go(game, state, attack('a', '0204'), commit, attack('b', '0404'), commit, attack('c', '0604'), commit)
     expect(three.supplyPoints).toEqual({ american: 0, commonwealth: 9 })
@@ -185,7 +185,7 @@ describe('the Allied player turn', () => {
     expect(offered(game, three, 'attack')).toEqual([])
   })
 
-  test('N4.B5d air support is put on declared attacks; in clear weather carpet bombing replaces all of it', () => {
+  test('N4.B5d air support is allotted to declared attacks, and carpet bombing in clear weather replaces it', () => {
     const declared = go(
       game,
       put('allied-combat', lines, { supplyPoints: { american: 9, commonwealth: 9 }, airPoints: 6 }),

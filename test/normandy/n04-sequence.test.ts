@@ -58,7 +58,7 @@ describe('the game turn', () => {
     )
   }
 
-  test('N4.0a N4.0b what belongs to another phase is refused, and only the phasing side acts', () => {
+  test('N4.0a N4.0b an action of another phase or of the other side is refused', () => {
     const units = { p: '0504', a: '0503' }
     const movement = place(game, { phase: 'german-normal-movement', units })
     expect(forbids(game, movement, attack('p', '0503'))).toEqual(['N4.0a'])
@@ -113,7 +113,7 @@ describe('the German player turn', () => {
     })
   })
 
-  test('N4.A2a one step for a panzer or panzergrenadier unit, two for infantry or parachute units', () => {
+  test('N4.A2a the Germans restore one step of armor and two of infantry', () => {
     const state = place(game, {
       phase: 'german-replacement',
       units: {
@@ -132,7 +132,7 @@ describe('the German player turn', () => {
     expect(offered(game, full, 'replace')).toEqual([])
   })
 
-  test('N4.A2b not out of supply, not within two hexes of an enemy; what is left over is lost', () => {
+  test('N4.A2b no step is restored out of supply or within two hexes of an enemy, and none is saved', () => {
     const units = { i1: reduced('0604'), i2: reduced('0605'), i3: reduced('0606'), f: '0603' }
     const state = place(game, { phase: 'german-replacement', units })
     expect(offered(game, state, 'replace').map((action) => action.unit)).toEqual(['i3'])
@@ -173,7 +173,7 @@ describe('the German player turn', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('N4.A4a German units may attack adjacent Allied units, and need not', () => {
+  test('N4.A4a German units may attack adjacent Allied units, but do not have to', () => {
     const state = place(game, { phase: 'german-combat', units: { p1: '0404', i1: '0305', f: '0405', e: '0603' } })
     expect(offered(game, state, 'attack').map((action) => `${action.unit} ${action.target}`)).toEqual([
       'i1 0405',
@@ -195,7 +195,7 @@ describe('the German player turn', () => {
     expect(allows(game, go(game, applied, { type: 'end-advance' }), attack('i1', '0605'))).toBe(true)
   })
 
-  test('N4.A4c supply is judged when each attack is resolved, for both sides', () => {
+  test('N4.A4c supply is judged for both sides when each attack is resolved', () => {
     // f stands on the Germans' source: everybody is out of supply until the first attack has driven it off
     const units = { strong: '0808', p1: '0404', p2: '0404', e: '0405', f: { at: '0908', steps: 1 } }
     const state = place(game, { phase: 'german-combat', units })
@@ -224,7 +224,7 @@ describe('the German player turn', () => {
     expect([defence({}), defence({ i1: '0101' })]).toEqual([6, 3])
   })
 
-  test('N4.A5a German vehicles move again in the mechanized phase; supply is judged anew at its start', () => {
+  test('N4.A5a German vehicles move again in the mechanized phase, which judges supply anew', () => {
     const before = place(game, {
       phase: 'german-normal-movement',
       weather: 'storm',

@@ -27,7 +27,7 @@ const farthest = (game: NormandyGame, state: State, id: string): number =>
   Math.max(...Object.values(reach(game, state, id)))
 
 describe('allowances', () => {
-  test('N5.33 N5.0b two thirds in the mechanized phase are for infantry divisions of the Commonwealth, wherever they stand', () => {
+  test('N5.33 N5.0b only Commonwealth infantry divisions have two thirds of their points in the mechanized phase', () => {
     const game = smallGame({
       counters: [ukDivision('inf', { movement: 3 }), ukArmour('arm', { movement: 3 }), usArmor('us', { movement: 3 })],
     })
@@ -57,7 +57,7 @@ describe('allowances', () => {
     expect(allows(game, entered, move('late', '0103'))).toBe(true)
   })
 
-  test('N5.32 N5.35 a stack with a foot unit in it goes on foot', () => {
+  test('N5.32 N5.35 a stack with a foot unit moves as foot', () => {
     const game = smallGame({
       terrain: { '0404': ['forest'] },
       divisions: [division('d', { integrity: 'none' })],
@@ -90,7 +90,7 @@ describe('allowances', () => {
 })
 
 describe('what is in reach', () => {
-  test('N5.61 N5.62a N5.62b a disengagement is paid once, for the first hex, and leads into no zone of control', () => {
+  test('N5.61 N5.62a N5.62b a unit pays for disengagement once, in the first hex, and may not enter a zone of control', () => {
     const game = smallGame({
       rows: 9,
       counters: [usArmor('v', { movement: 5 }), germanInfantry('g'), germanInfantry('h')],
@@ -102,7 +102,7 @@ describe('what is in reach', () => {
     expect(['0305', '0505', '0403', '0303'].filter((hex) => hex in hexes)).toEqual([])
   })
 
-  test('N5.26a N-R19 the minimum move is in reach from the start, and from there only', () => {
+  test('N5.26a N-R19 the minimum move is possible only as the first step', () => {
     const game = smallGame({
       terrain: { '0404': ['forest'] },
       hexsides: [['0403', '0404', 'river']],
@@ -131,15 +131,15 @@ describe('rivers', () => {
   const game = smallGame({ hexsides: river, counters })
   const put = (units: Record<string, string>, on = game): State => place(on, { phase: PHASE, units })
 
-  test('N5.16b only an enemy on the bank forbids the crossing: not a friend who stands there', () => {
+  test('N5.16b a friendly unit on the far bank does not forbid a river crossing', () => {
     expect(allows(game, put({ v: '0403', w: '0304', g: '0405' }), move('v', '0404'))).toBe(true)
   })
 
-  test('N5.16b only a unit with a zone of control forbids the crossing: not a headquarters on the bank', () => {
+  test('N5.16b an enemy headquarters on the far bank does not forbid a river crossing', () => {
     expect(allows(game, put({ v: '0403', hq: '0304', g: '0405' }), move('v', '0404'))).toBe(true)
   })
 
-  test('N5.16b only the unit that controls the hex forbids the crossing: not one on the bank behind a bend of the river', () => {
+  test('N5.16b an enemy behind a bend of the river who does not control the hex does not forbid the crossing', () => {
     const bend = smallGame({ hexsides: [...river, ['0404', '0504', 'river']], counters })
     expect(allows(bend, put({ v: '0403', g: '0405', h: '0504' }, bend), move('v', '0404'))).toBe(true)
     expect(forbids(bend, put({ v: '0403', g: '0405', h: '0304' }, bend), move('v', '0404'))).toEqual(['N5.16a'])
@@ -159,7 +159,7 @@ describe('rivers', () => {
 })
 
 describe('drops', () => {
-  test('N16.44d a unit that has dropped stays where it is, and so does a stack with it in it; the others move', () => {
+  test('N16.44d a unit that has dropped may not move, alone or in a stack; other units may', () => {
     const game = mini(
       [
         airborne('a', { division: 'abn', stacking: 1 }),

@@ -70,7 +70,7 @@ describe('movement points', () => {
     expect(river[1]).toBeGreaterThan(dry[1]!)
   })
 
-  test('N5.14 along a road only the road is paid, whatever the terrain and the water', () => {
+  test('N5.14 a unit that moves along a road pays only the road cost', () => {
     const wild = { terrain: { '0404': ['forest', 'highland'] }, hexsides: [['0403', '0404', 'river']] } as const
     expect(costs({ ...wild, links: [['0403', '0404', 'secondary']] }, '0404')).toEqual([1, 1])
     expect(costs({ ...wild, links: [['0403', '0404', 'primary']] }, '0404')).toEqual([0.5, 0.5])
@@ -106,7 +106,7 @@ describe('movement points', () => {
     expect(Math.max(...paid.map((cost) => cost ?? 0))).toBeLessThan(10)
   })
 
-  test('N5.17 nobody has to move, and who moves goes in any direction', () => {
+  test('N5.17 no unit has to move, and a unit may move in any direction', () => {
     const game = smallGame({ counters: [usArmor('v'), usRegiment('f')] })
     const state = place(game, { phase: PHASE, units: { v: '0403', f: '0403' } })
     expect(go(game, state, END).phase).toBe('allied-combat')
@@ -117,7 +117,7 @@ describe('movement points', () => {
     expect([at(back, 'v'), frame(back, 'moving')?.spent]).toEqual(['0303', 3])
   })
 
-  test('N5.0a N5.24 a unit spends all, some or none of its points; they are neither saved nor given away', () => {
+  test('N5.0a N5.24 a unit may spend any number of its points, but not save or transfer them', () => {
     const game = smallGame({ counters: [usArmor('v', { movement: 3 }), usArmor('w', { movement: 3 }), panzer('p')] })
     const state = place(game, { phase: PHASE, units: { v: '0403', w: '0602', p: '0106' } })
     expect(forbids(game, state, move('p', '0105'))).toEqual(['N5.0a'])
@@ -136,7 +136,7 @@ describe('movement points', () => {
 })
 
 describe('restrictions of movement', () => {
-  test('N5.18 a move is over when the player lets go of the unit; it is not taken up again', () => {
+  test('N5.18 a unit that has ended its move may not move again in the phase', () => {
     const game = smallGame({ counters: [usArmor('v'), usArmor('w')] })
     const state = go(game, place(game, { phase: PHASE, units: { v: '0403', w: '0602' } }), move('v', '0404'))
     // while v is on the move nobody else is
@@ -147,14 +147,14 @@ describe('restrictions of movement', () => {
     expect(offered(game, after, 'move')).toEqual([])
   })
 
-  test('N5.21 no unit enters a hex with an enemy, not even with a lone headquarters', () => {
+  test('N5.21 no unit may enter a hex with an enemy unit, even a headquarters', () => {
     const game = smallGame({ counters: [usArmor('v'), germanInfantry('g'), germanHeadquarters('h')] })
     const state = place(game, { phase: PHASE, units: { v: '0403', g: '0404', h: '0402' } })
     expect(forbids(game, state, move('v', '0404'))).toContain('N5.21')
     expect(forbids(game, state, move('v', '0402'))).toEqual(['N5.21'])
   })
 
-  test('N5.22 a unit that enters an enemy zone of control stops, whatever points are left', () => {
+  test('N5.22 a unit that enters an enemy zone of control must stop', () => {
     const game = smallGame({ counters: [usArmor('v'), germanInfantry('g')] })
     const state = place(game, { phase: PHASE, units: { v: '0402', g: '0405' } })
     const free = go(game, state, move('v', '0403'))
@@ -167,7 +167,7 @@ describe('restrictions of movement', () => {
     expect(reach.map((r) => r.hex)).not.toContain('0405')
   })
 
-  test('N5.22 N5.11 a path that goes on where a unit has to stop is refused by the rule that stops it', () => {
+  test('N5.22 N5.11 a path that goes beyond an enemy zone of control is refused with the rule that stops the unit', () => {
     const game = smallGame({ counters: [usArmor('v', { movement: 3 }), germanInfantry('g')] })
     const state = place(game, { phase: PHASE, units: { v: '0402', g: '0405' } })
     const composed = (...path: readonly string[]) => reasonsOf(game.compose.move(state, [unit('v')], path.map(hexId)))
@@ -179,7 +179,7 @@ describe('restrictions of movement', () => {
     expect(reasonsOf(game.compose.move(moved, [unit('v')], [hexId('0303')]))).toMatchObject([{ code: 'moved-already' }])
   })
 
-  test('N5.23 a unit that begins in an enemy zone of control leaves it only by disengaging', () => {
+  test('N5.23 a unit that begins in an enemy zone of control may leave it only by disengaging', () => {
     const game = smallGame({ counters: [usArmor('v'), germanInfantry('g')] })
     const state = place(game, { phase: PHASE, units: { v: '0404', g: '0405' } })
     expect(spent(game, state, move('v', '0403'))).toBe(3)
@@ -201,7 +201,7 @@ describe('restrictions of movement', () => {
 describe('the minimum move', () => {
   const forest = { terrain: { '0404': ['forest'] }, hexsides: [['0403', '0404', 'river']] } as const
 
-  test('N5.26a a unit may always move one hex, even without the points, but not into an enemy zone of control', () => {
+  test('N5.26a a unit may always move one hex, but not into an enemy zone of control', () => {
     const game = smallGame({ ...forest, counters: [usArmor('v', { movement: 3 }), germanInfantry('g')] })
     const state = place(game, { phase: PHASE, units: { v: '0403', g: '0106' } })
     const { state: after, events } = watch(game, state, move('v', '0404'))
@@ -221,13 +221,13 @@ describe('the minimum move', () => {
     expect(allows(game, mechanized, move('v', '0404'))).toBe(true)
   })
 
-  test('N-R19 N5.26a the minimum move is the first hex of the phase only', () => {
+  test('N-R19 N5.26a the minimum move may only be the first hex of the phase', () => {
     const game = smallGame({ ...forest, counters: [usArmor('v', { movement: 3 })] })
     const state = go(game, place(game, { phase: PHASE, units: { v: '0402' } }), move('v', '0403'))
     expect(forbids(game, state, move('v', '0404'))).toEqual(['N5.11'])
   })
 
-  test('N-R19 the minimum move crosses no sea and no held river, and friends do not open a zone of control to it', () => {
+  test('N-R19 the minimum move may not cross the sea or enter a zone of control, even onto a friend', () => {
     const sea = smallGame({ terrain: { '0404': ['sea'] }, counters: [usArmor('v', { movement: 1 })] })
     expect(forbids(sea, place(sea, { phase: PHASE, units: { v: '0403' } }), move('v', '0404'))).toEqual(['N5.11'])
     const game = smallGame({
@@ -239,7 +239,7 @@ describe('the minimum move', () => {
     expect(forbids(game, held, move('v', '0404'))).toEqual(['N5.26a'])
   })
 
-  test('N5.26b N-R3 N5.63 a unit that began in an enemy zone of control has no minimum move: it disengages in full or stays', () => {
+  test('N5.26b N-R3 N5.63 a unit that began in an enemy zone has no minimum move: it needs the points to disengage', () => {
     const counters = [usArmor('v', { movement: 2 }), usArmor('w', { movement: 3 }), germanInfantry('g')]
     const game = smallGame({ counters })
     const state = place(game, { phase: PHASE, units: { v: '0404', w: '0404', g: '0405' } })

@@ -50,7 +50,7 @@ describe('groups', () => {
   const stack = { a: '0102', b: '0102', c: '0102', own: '0102' }
   const put = (units: Record<string, string>, phase = PHASE): State => place(game, { phase, units })
 
-  test('N5.28a N5.28c any units of one division that stand together move together, and nobody else with them', () => {
+  test('N5.28a N5.28c any units of one division in a hex may move together, and no others', () => {
     const state = put({ ...stack, foot: '0103', g: '0404' })
     const list = check(game, state)
     const groups = new Set(offered(game, state, 'move').map(({ units }) => units.join(' ')))
@@ -58,7 +58,7 @@ describe('groups', () => {
     expect(list.some((text) => text.includes('leave'))).toBe(true)
   })
 
-  test('N5.28a a unit that has moved already is in no group', () => {
+  test('N5.28a a unit that has already moved may not move in a group', () => {
     const state = go(
       game,
       put({ ...stack, foot: '0103', g: '0404' }),
@@ -74,7 +74,7 @@ describe('groups', () => {
     )
   })
 
-  test('N5.28b a stack on the move goes on whole or in part, and a part leaves the map', () => {
+  test('N5.28b a moving stack may continue or leave the map as a whole or in part', () => {
     const state = go(game, put({ ...stack, g: '0404' }), move(arm, '0103'))
     check(game, state)
     const groups = new Set(offered(game, state, 'move').map(({ units }) => units.join(' ')))
@@ -82,7 +82,7 @@ describe('groups', () => {
     expect(new Set(offered(game, state, 'leave').map(({ units }) => units.join(' ')))).toEqual(groups)
   })
 
-  test('N5.31 N5.35 in the mechanized phase a group with foot in it is not offered', () => {
+  test('N5.31 N5.35 in the mechanized phase no group with a foot unit may move', () => {
     const state = put({ a: '0102', b: '0102', foot: '0102', g: '0404' }, MECHANIZED)
     check(game, state)
     expect(new Set(offered(game, state, 'move').map(({ units }) => units.join(' ')))).toEqual(
@@ -91,7 +91,7 @@ describe('groups', () => {
     check(game, go(game, state, move(['a', 'b'], '0202')))
   })
 
-  test('N5.51b N5.55c overruns are offered to the whole division, at the start and on the way', () => {
+  test('N5.51b N5.55c only the whole division may overrun, at the start of its move or during it', () => {
     const whole = smallGame({
       ...small,
       counters: [
@@ -109,7 +109,7 @@ describe('groups', () => {
     check(whole, place(whole, { phase: MECHANIZED, units: { a: '0202', b: '0202', own: '0101', g: '0203' } }))
   })
 
-  test('N5.55b a force goes on when an overrun is all that is left to it', () => {
+  test('N5.55b a force that can no longer move may still overrun', () => {
     const sea = Object.fromEntries(['0303', '0503', '0304', '0504'].map((hex) => [hex, ['sea']]))
     const cliff = smallGame({
       terrain: { ...sea, '0402': ['highland'] },
@@ -124,7 +124,7 @@ describe('groups', () => {
 })
 
 describe('entries', () => {
-  test('N12.14b N16.34b units of one division enter together by a hex that is open to all of them', () => {
+  test('N12.14b N16.34b units of one division may enter together only by a hex open to all of them', () => {
     const due = (edges: readonly string[]): object => ({
       division: 'd',
       arrival: { turn: 2, edges, mechanizedPhase: false },
@@ -169,7 +169,7 @@ describe('room', () => {
         .map((hex) => [hex, ['sea']]),
     )
 
-  test('N6.15 N5.28b units that a stack drops need room beside those that can no longer move', () => {
+  test('N6.15 N5.28b units dropped from a stack need room besides those that can no longer move', () => {
     const game = smallGame({
       counters: [
         ...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })),
@@ -215,7 +215,7 @@ describe('room', () => {
     ).toBe(true)
   })
 
-  test('N6.15 N5.22 room beyond an enemy zone of control is no room', () => {
+  test('N6.15 N5.22 a hex that can be reached only through an enemy zone does not count as room', () => {
     // m has two points left in 0403: too few for the way back
     const game = smallGame({
       terrain: { ...land('0403', '0404', '0405', '0505'), '0402': ['highland'] },
@@ -230,7 +230,7 @@ describe('room', () => {
     expect(forbids(game, held, move('m', '0403'))).toEqual(['N6.15'])
   })
 
-  test('NC4a N5.61 a unit in an enemy zone of control makes way by disengaging, through a full hex', () => {
+  test('NC4a N5.61 a unit in an enemy zone may make room by disengaging through a full hex', () => {
     const game = smallGame({
       // over the stream and uphill, where m comes from, f cannot go
       terrain: { ...land('0401', '0402', '0403', '0503', '0302'), '0404': ['highland'] },
@@ -251,7 +251,7 @@ describe('room', () => {
     expect([top(after), at(after, 'f')]).toEqual(['movement', '0401'])
   })
 
-  test('N6.14a NC4a two divisions change places: the one finds room where the other came from', () => {
+  test('N6.14a NC4a two divisions may exchange hexes, each making room for the other', () => {
     const game = smallGame({
       terrain: land('0403', '0404'),
       counters: [usDivision('m', { movement: 1 }), usDivision('f')],
@@ -264,7 +264,7 @@ describe('room', () => {
     expect(swapped.units.map(({ at }) => at)).toEqual(['0404', '0403'])
   })
 
-  test('N6.15 an excess that nothing can cure any more hampers nobody else', () => {
+  test('N6.15 an excess that can no longer be cured does not restrict other units', () => {
     const game = smallGame({
       ...small,
       counters: [...['d', 'e'].map((id) => usDivision(id)), usArmor('m'), germanInfantry('g')],

@@ -31,7 +31,7 @@ describe('the force', () => {
   const game = smallGame({ counters })
   const put = (units: Record<string, string>): State => place(game, { phase: PHASE, units })
 
-  test('N5.51b an independent unit does not overrun, for want of a division and nothing else', () => {
+  test('N5.51b a unit without a division may not overrun', () => {
     expect(forbids(game, put({ own: '0404', g: '0405' }), overrun('own', '0405'))).toEqual(['N5.51b'])
   })
 
@@ -42,7 +42,7 @@ describe('the force', () => {
     expect(allows(game, state, overrun(both, '0405'))).toBe(true)
   })
 
-  test('N16.37b enough units of a division overrun without the rest of it', () => {
+  test('N16.37b the units needed for integrity may overrun without the rest of their division', () => {
     const small = mini(['a', 'b', 'c'].map((id) => usArmor(id, strong)).concat(american('us'), german('g')), {
       divisions: [division('arm', { needed: 2 })],
     })
@@ -51,7 +51,7 @@ describe('the force', () => {
     expect(forbids(small, state, overrun('c', '0703'))).toContain('N5.57a')
   })
 
-  test('N10.21 N5.55c the Germans need no orders: only the two overruns of a division limit them', () => {
+  test('N10.21 N5.55c German overruns use no orders, and a division is limited to two of them', () => {
     const games = smallGame({ counters: [panzer('p', { division: 'pz', attack: [30] }), usRegiment('r')] })
     const state = place(games, { phase: 'german-normal-movement', weather: 'storm', units: { p: '0404', r: '0405' } })
     const spend = (change: object): State => ({
@@ -87,17 +87,17 @@ describe('the force', () => {
 describe('the target', () => {
   const put = (units: Record<string, string>, on = smallGame({ counters })): State => place(on, { phase: PHASE, units })
 
-  test('N5.54a no overrun across the sea', () => {
+  test('N5.54a no overrun may cross a sea hexside', () => {
     const game = smallGame({ counters, hexsides: [['0404', '0405', 'sea']] })
     expect(forbids(game, put({ a: '0404', b: '0404', g: '0405' }, game), overrun(both, '0405'))).toEqual(['N5.54a'])
   })
 
-  test('N5.52a the corner of the map is a target like any other', () => {
+  test('N5.52a the corner hex of the map may be overrun like any other', () => {
     const game = smallGame({ counters })
     expect(allows(game, put({ a: '0102', b: '0102', g: '0101' }, game), overrun(both, '0101'))).toBe(true)
   })
 
-  test('N5.58a N-R13 on the approach every zone of control must come from the target or from beside it', () => {
+  test('N5.58a N-R13 a force may approach through zones of control only of the target or of units next to it', () => {
     const game = smallGame({ counters })
     const near = (units: Record<string, string>): State =>
       go(game, put({ a: '0304', b: '0304', ...units }, game), move(both, '0404'))
@@ -112,13 +112,13 @@ describe('the target', () => {
     ])
   })
 
-  test('N5.58a N6.35b a headquarters exerts no zone of control that could stop the force', () => {
+  test('N5.58a N6.35b the zone of a headquarters does not stop a force on its approach', () => {
     const game = smallGame({ counters })
     const state = go(game, put({ a: '0304', b: '0304', g: '0504', hq: '0405' }, game), move(both, '0404'))
     expect(offered(game, state, 'overrun').map(({ target }) => target)).toEqual(['0504'])
   })
 
-  test('N5.58a N6.31 an enemy across a river exerts none either', () => {
+  test('N5.58a N6.31 an enemy across a river does not stop a force on its approach', () => {
     const game = smallGame({ counters, hexsides: [['0404', '0504', 'river']] })
     const state = go(game, put({ a: '0304', b: '0304', g: '0405', h: '0504' }, game), move(both, '0404'))
     expect(allows(game, state, overrun(both, '0405'))).toBe(true)

@@ -53,7 +53,7 @@ describe('resolving an overrun', () => {
   ): CombatAssessment =>
     must(game.queries.assess(state, { attackers: ids(...ARM), targets: hexes(...targets), overrun: true, ...more }))
 
-  test('N5.53a N6.25 the overrunning units attack with printed strength', () => {
+  test('N5.53a N6.25 units overrun with their printed strength', () => {
     const state = put({ ...stack('0404'), g: '0405' })
     expect(assessOverrun(state, ['0405'])).toMatchObject({ attack: 30, defence: 3, column: '10:1' })
     const combat = must(game.queries.assess(state, { attackers: ids(...ARM), targets: hexes('0405') }))
@@ -103,7 +103,7 @@ describe('resolving an overrun', () => {
     ).toMatchObject({ attack: 30, defence: 16 })
   })
 
-  test('N5.53b a German headquarters shifts overruns in attack and defence, the American one only in attack', () => {
+  test('N5.53b a German headquarters shifts overruns by and against its side, the American one only by its side', () => {
     const defended = put({ ...stack('0404'), g: '0405', hq: '0605' })
     expect(assessOverrun(defended, ['0405']).entries.filter((e) => e.on === 'column')).toMatchObject([
       { rule: 'N5.53b', value: -1 },
@@ -134,7 +134,7 @@ describe('resolving an overrun', () => {
     expect(pz.toAct(go(pz, state, overrun(['p1', 'p2'], '0405')))).toMatchObject({ kind: 'chance' })
   })
 
-  test('N5.55a N5.55b when the hex is empty the force must enter it free of points, and goes on with what is left', () => {
+  test('N5.55a N5.55b a force must enter the emptied hex at no cost, and may then continue its move', () => {
     const state = go(game, put({ ...stack('0404'), g: '0405' }), overrun(ARM, '0405'))
     const { state: entered, events } = watch(game, state, roll(1))
     expect(at(entered, 'g')).toBe('eliminated')
@@ -161,13 +161,13 @@ describe('resolving an overrun', () => {
     expect(ARM.map((id) => at(away, id))).toEqual(['0405', '0405', '0405'])
   })
 
-  test('N5.56a when a defender survives in the hex the force stops where it is', () => {
+  test('N5.56a a force must stop in its hex when a defender survives the overrun', () => {
     const state = go(game, put({ ...stack('0404'), g: '0405' }), overrun(ARM, '0405'), roll(6), LOSSES)
     expect([stepsOf(state, 'g'), at(state, 'arm-1'), top(state)]).toEqual([1, '0404', 'movement'])
     expect(forbids(game, state, move(ARM, '0403'))).toEqual(['N5.18', 'N5.18', 'N5.18'])
   })
 
-  test('X28 N5.56b after a result for both the attacker does not enter: with losses it stays, in retreat it goes elsewhere', () => {
+  test('X28 N5.56b when both sides suffer, the attacker may not enter the emptied hex', () => {
     const state = go(game, put({ ...stack('0404'), equal: '0405' }), overrun(ARM, '0405'), roll(2))
     expect(frame(state, 'battle')?.result).toEqual({ attacker: 1, defender: 1 })
     const empty = go(game, state, LOSSES)
@@ -186,7 +186,7 @@ describe('resolving an overrun', () => {
     expect(forbids(game, back, move(ARM, '0402'))).toContain('N5.18')
   })
 
-  test('N5.56c N5.59 when only the attacker suffers, its movement ends, and nobody advances', () => {
+  test('N5.56c N5.59 when only the attacker suffers, its move ends and the defender does not advance', () => {
     const state = go(game, put({ ...stack('0404'), equal: '0405' }), overrun(ARM, '0405'), roll(5))
     expect(frame(state, 'battle')?.result).toEqual({ attacker: 1, defender: 0 })
     const back = go(game, state, RETREAT, ...ARM.map((unit) => ({ type: 'retreat', unit, to: '0403' }) as const))
@@ -198,7 +198,7 @@ describe('resolving an overrun', () => {
     expect([at(lost, 'arm-2'), stepsOf(lost, 'arm-2'), top(lost)]).toEqual(['0404', 1, 'movement'])
   })
 
-  test("N5.59 an overrun uses up nobody's combat of the turn", () => {
+  test('N5.59 an overrun does not use up the attacks or supply points of the combat phase', () => {
     const state = put({ ...stack('0404'), g: '0405' }, { supplyPoints: { american: 3, commonwealth: 0 } })
     const combat = upTo(game, go(game, state, overrun(ARM, '0405'), roll(6), LOSSES), 'allied-combat')
     expect(allows(game, combat, { type: 'attack', target: '0405', unit: 'arm-1' })).toBe(true)
@@ -207,7 +207,7 @@ describe('resolving an overrun', () => {
 })
 
 describe('overruns among zones of control', () => {
-  test('N5.58a N-R13 zones of units in or beside the target do not stop the force, others do', () => {
+  test('N5.58a N-R13 only zones of units that are neither in nor next to the target stop the force', () => {
     const start = { ...stack('0504'), g: '0405' }
     const ready = go(game, put(start), move(ARM, '0404'))
     expect(frame(ready, 'moving')?.zoc).toBe('approach')
@@ -219,7 +219,7 @@ describe('overruns among zones of control', () => {
     expect(top(elsewhere)).toBe('movement')
   })
 
-  test('N-R13 N6.33 a force that starts in a zone of control overruns from its hex without disengaging', () => {
+  test('N-R13 N6.33 a force that starts in a zone of control may overrun without disengaging', () => {
     const state = put({ ...stack('0404'), g: '0405', h: '0304' })
     expect(frame(go(game, state, overrun(ARM, '0405')), 'moving')).toMatchObject({ spent: 3, disengaged: false })
     const won = go(game, state, overrun(ARM, '0405'), roll(1))
@@ -228,12 +228,12 @@ describe('overruns among zones of control', () => {
     expect(spent(game, alone, move(ARM, '0505'))).toBe(4)
   })
 
-  test('N-R13 N5.62b a force that disengaged makes no overrun', () => {
+  test('N-R13 N5.62b a force that has disengaged may not overrun', () => {
     const state = go(game, put({ ...stack('0403'), g: '0402', hq: '0405' }), move(ARM, '0404'))
     expect(forbids(game, state, overrun(ARM, '0405'))).toEqual(['N5.62b'])
   })
 
-  test('N5.58b N5.58c after an overrun into a zone of control: another overrun, or the force stops there', () => {
+  test('N5.58b N5.58c a force that has overrun into a zone of control either overruns again or stops', () => {
     const state = put({ ...stack('0404'), g: '0405', h: '0406' })
     const inside = go(game, state, overrun(ARM, '0405'), roll(1))
     expect(frame(inside, 'moving')).toMatchObject({ hex: '0405', zoc: 'overran' })
@@ -259,7 +259,7 @@ describe('overruns among zones of control', () => {
     expect(allows(one, again, overrun(ARM, '0406'))).toBe(true)
   })
 
-  test('N5.55c two overruns a phase for a division, one for a mechanized US infantry division', () => {
+  test('N5.55c a division may overrun twice in a phase, a mechanized US infantry division once', () => {
     const state = put({ ...stack('0403'), g: '0404', h: '0405', hq: '0406' })
     const twice = crush(game, go(game, crush(game, go(game, state, overrun(ARM, '0404'))), overrun(ARM, '0405')))
     expect(frame(twice, 'moving')).toMatchObject({ hex: '0405', spent: 6 })
@@ -286,7 +286,7 @@ describe('overruns among zones of control', () => {
     expect(frame(next, 'movement')?.overruns).toEqual({})
   })
 
-  test('N4.A3b German overruns: panzer and panzergrenadier divisions, within the points the weather leaves', () => {
+  test('N4.A3b only panzer and panzergrenadier divisions may overrun, within their reduced movement', () => {
     const pz = smallGame({
       divisions: [division('pz'), division('inf', { integrity: 'none' })],
       counters: [

@@ -33,7 +33,7 @@ import type { State } from '../../src/normandy/index.js'
 import { ARM, PHASE, counters, divisions, game, put, stack, strong } from './overrunField.js'
 
 describe('who overruns', () => {
-  test('N5.51a N5.36 N5.0c overruns are made in the normal movement phase only', () => {
+  test('N5.51a N5.36 N5.0c overruns are allowed only in the normal movement phase of the own side', () => {
     const units = { ...stack('0404'), g: '0405' }
     expect(allows(game, put(units), overrun(ARM, '0405'))).toBe(true)
     const mechanized = put(units, { phase: 'allied-mechanized-movement' })
@@ -46,7 +46,7 @@ describe('who overruns', () => {
     )
   })
 
-  test('N5.51b N6.25 N4.B4c the force has integrity at the start of the phase and at the moment of the overrun', () => {
+  test('N5.51b N6.25 N4.B4c a division without integrity may not overrun', () => {
     // a part of the division
     const part = put({ 'arm-1': '0404', 'arm-2': '0404', 'arm-3': '0402', g: '0405' })
     expect(forbids(game, part, overrun(['arm-1', 'arm-2'], '0405'))).toEqual(expect.arrayContaining(['N5.51b']))
@@ -55,7 +55,7 @@ describe('who overruns', () => {
     expect(forbids(game, put({ 'us-30': '0404', g: '0405' }), overrun('us-30', '0405'))).toContain('N5.51b')
   })
 
-  test('N5.51b N6.22 a unit of another formation at the start of the phase spoils the overrun for the whole phase', () => {
+  test('N5.51b N6.22 a division stacked with another formation at the start of the phase may not overrun in it', () => {
     const light = smallGame({
       counters: [...['arm-1', 'arm-2'].map((id) => usArmor(id, strong)), usArmor('other'), germanInfantry('g')],
     })
@@ -69,7 +69,7 @@ describe('who overruns', () => {
     expect(allows(light, go(light, clean, move(both, '0404')), overrun(both, '0405'))).toBe(true)
   })
 
-  test('N5.51b N6.26 N-R29 a division out of supply at the start of the phase does not overrun, nor one that is at the moment', () => {
+  test('N5.51b N6.26 N-R29 a division out of supply at the start of the phase may not overrun', () => {
     const cut = smallGame({ counters, divisions, areas: { 'allied-supply': ['0101'] } })
     const state = place(cut, { phase: PHASE, units: { ...stack('0403'), g: '0405', h: '0101' } })
     expect(top(go(cut, state, move(ARM, '0404')))).toBe('movement')
@@ -80,7 +80,7 @@ describe('who overruns', () => {
     ).toBe(true)
   })
 
-  test('N5.52b N-R53 the force checks supply in the hex it overruns from: out of supply it stops, and spends nothing', () => {
+  test('N5.52b N-R53 a force out of supply in the hex from which it would overrun must stop', () => {
     // the first overrun leads into a hex out of which no line goes: the second is not to be had, and the force stands
     const state = put({ ...stack('0404'), g: '0405', h: '0306', i: '0505' })
     const cut = go(game, state, overrun(ARM, '0405'), roll(1))
@@ -96,7 +96,7 @@ describe('who overruns', () => {
     expect(forbids(pocket, start, overrun(ARM, '0405'))).toContain('N5.52b')
   })
 
-  test('N5.52a N5.54b an overrun costs 3 points, whatever the terrain of the target', () => {
+  test('N5.52a N5.54b an overrun costs 3 movement points, whatever the terrain of the target', () => {
     const state = put({ ...stack('0403'), g: '0405' })
     const declared = go(game, state, move(ARM, '0404'), overrun(ARM, '0405'))
     expect(frame(declared, 'moving')?.spent).toBe(4)
@@ -121,7 +121,7 @@ describe('who overruns', () => {
     ).toEqual(['N5.52a'])
   })
 
-  test('N5.54a no overrun across a river; a stream and any terrain allow it, with their columns', () => {
+  test('N5.54a an overrun may not cross a river; streams and terrain shift it as they shift attacks', () => {
     const river = put({ ...stack('0604'), g: '0605' })
     expect(forbids(game, river, overrun(ARM, '0605'))).toEqual(['N5.54a'])
     const stream = put({ ...stack('0304'), g: '0404' })
@@ -150,7 +150,7 @@ describe('who overruns', () => {
     ).toContain('N5.54a')
   })
 
-  test('N5.54c N-R28 no other combat unit in the hex of the overrun; a headquarters does not matter and stays behind', () => {
+  test('N5.54c N-R28 a division may not overrun with another combat unit in its hex; a headquarters stays behind', () => {
     const two = smallGame({
       counters: [
         ...['arm-1', 'arm-2'].map((id) => usArmor(id, strong)),
@@ -170,7 +170,7 @@ describe('who overruns', () => {
     expect([at(won, 'arm-1'), at(won, 'patton')]).toEqual(['0405', '0404'])
   })
 
-  test('N5.57a N5.57b one division that has been stacked since the start of the phase, against one hex', () => {
+  test('N5.57a N5.57b an overrun is made by one division, stacked since the start of the phase', () => {
     const state = put({ 'arm-1': '0404', 'arm-2': '0404', 'arm-3': '0504', g: '0405', h: '0505' })
     // the third regiment could come, but then they were not stacked from the start
     const late = smallGame({
@@ -208,7 +208,7 @@ describe('who overruns', () => {
     expect(frame(declared, 'battle')).toMatchObject({ targets: ['0405'], defenders: ['g'], attackers: ARM })
   })
 
-  test('N5.57b one hex may be overrun several times in a phase, by one division after another', () => {
+  test('N5.57b different divisions may overrun the same hex in one phase', () => {
     const twin = smallGame({
       counters: [
         usArmor('a', { division: 'first', attack: [30] }),

@@ -67,7 +67,7 @@ describe('reinforcements and movement', () => {
     expect(frame(go(german, state, enter('p', '0703')), 'moving')).toMatchObject({ hex: '0703', spent: 1 })
   })
 
-  test('N-R55 a unit that enters in the mechanized phase has its normal movement, even on foot, and is in supply', () => {
+  test('N-R55 units that enter in the mechanized phase have their normal movement and are in supply', () => {
     const state = place(game, { phase: 'allied-mechanized-movement', turn: 2, units })
     const on = go(game, state, enter('foot', '0401'), move('foot', '0402'), move('foot', '0403'), STOP)
     expect(at(on, 'foot')).toBe('0403')
@@ -94,7 +94,7 @@ describe('reinforcements and movement', () => {
     expect(points(cut, entered, 'arm')).toBe(12)
   })
 
-  test('N-R49 an entry hex in an enemy zone of control is closed, even with a friendly combat unit in it', () => {
+  test('N-R49 no unit may enter by a hex in an enemy zone of control, even with a friendly unit there', () => {
     const state = place(game, {
       phase: 'allied-normal-movement',
       turn: 2,
@@ -104,7 +104,7 @@ describe('reinforcements and movement', () => {
     expect(allows(game, state, enter('plain', '0501'))).toBe(true)
   })
 
-  test('N-R57 the phase does not end while a due reinforcement has a way in, not even behind a crowd of friends', () => {
+  test('N-R57 the phase cannot end while a due reinforcement is able to enter', () => {
     const narrow = smallGame({
       columns: 3,
       rows: 4,

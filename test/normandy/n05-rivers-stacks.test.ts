@@ -44,7 +44,7 @@ const figure = smallGame({
 })
 
 describe('rivers', () => {
-  test('X4 N5.16a no crossing into a hex that an enemy on the far bank controls', () => {
+  test('X4 N5.16a a unit may not cross a river into a hex that an enemy on the far bank controls', () => {
     const west = place(figure, { phase: PHASE, units: { 'us-41': '0403', 'g-915': '0304' } })
     expect(forbids(figure, west, move('us-41', '0404'))).toEqual(['N5.16a'])
     const east = place(figure, { phase: PHASE, units: { 'us-41': '0503', 'us-66': '0602', 'g-916': '0603' } })
@@ -55,7 +55,7 @@ describe('rivers', () => {
     expect(allows(figure, open, move('us-41', '0404'))).toBe(true)
   })
 
-  test('X5 N5.16b an enemy who controls the hex without touching the river does not forbid the crossing', () => {
+  test('X5 N5.16b an enemy who controls the hex without bordering the river does not forbid the crossing', () => {
     const state = place(figure, { phase: PHASE, units: { 'us-41': '0403', 'g-1049': '0405' } })
     const crossed = go(figure, state, move('us-41', '0404'))
     expect([at(crossed, 'us-41'), top(crossed)]).toEqual(['0404', 'movement'])
@@ -72,7 +72,7 @@ describe('rivers', () => {
     expect(forbids(figure, staff, move('us-41', '0404'))).toEqual(['N5.16a'])
   })
 
-  test('N-R25 N5.16c a bridge gives no exemption: a road replaces the cost of the river, not the ban', () => {
+  test('N-R25 N5.16c a bridge lowers the cost of a river crossing, but does not lift the ban', () => {
     const game = smallGame({
       hexsides: RIVER,
       links: [['0403', '0404', 'primary']],
@@ -83,7 +83,7 @@ describe('rivers', () => {
     expect(forbids(game, held, move('v', '0404'))).toEqual(['N5.16a'])
   })
 
-  test('N-R26 the enemy must border the same river, however far along it', () => {
+  test('N-R26 only an enemy who borders the same river forbids the crossing, at any distance along it', () => {
     // g borders another river in the south only: its hexsides do not touch those of the river that is crossed
     const other = smallGame({
       rows: 8,
@@ -120,7 +120,7 @@ describe('stacks on the move', () => {
   })
   const WHOLE = ['d2-a', 'd2-b', 'd2-c']
 
-  test('N5.28a units of a division that start the phase stacked move as one stack, at the pace of the slowest', () => {
+  test('N5.28a units of a division that start the phase together may move as one stack', () => {
     const state = place(game, { phase: PHASE, units: { 'd2-a': '0402', 'd2-b': '0402', 'd2-c': '0402' } })
     const moved = go(game, state, move(WHOLE, '0403'), move(WHOLE, '0404'))
     expect(WHOLE.map((id) => at(moved, id))).toEqual(['0404', '0404', '0404'])
@@ -136,7 +136,7 @@ describe('stacks on the move', () => {
     expect(allows(game, joined, move('d2-b', '0404'))).toBe(true)
   })
 
-  test('N5.28b a moving stack only drops units, which stop there; it never splits in two directions', () => {
+  test('N5.28b a moving stack may drop units, which stop there, but may not split', () => {
     const state = place(game, { phase: PHASE, units: { 'd2-a': '0402', 'd2-b': '0402', 'd2-c': '0402' } })
     const dropped = go(game, state, move(WHOLE, '0403'), move(['d2-a', 'd2-b'], '0404'))
     expect(WHOLE.map((id) => at(dropped, id))).toEqual(['0404', '0404', '0403'])
@@ -148,7 +148,7 @@ describe('stacks on the move', () => {
     expect(forbids(game, done, move('d2-c', '0304'))).toEqual(['N5.18'])
   })
 
-  test('N5.28c units of different formations, or of none, do not move as a stack even if they start together', () => {
+  test('N5.28c units of different formations, or of none, may not move as a stack', () => {
     const state = place(game, { phase: PHASE, units: { 'd2-a': '0402', 'd3-a': '0402', 'cav-1': '0402' } })
     expect(forbids(game, state, move(['d2-a', 'd3-a'], '0403'))).toEqual(['N5.28c'])
     expect(forbids(game, state, move(['cav-1', 'd2-a'], '0403'))).toEqual(['N5.28c'])
@@ -158,7 +158,7 @@ describe('stacks on the move', () => {
     expect(['d2-a', 'd3-a', 'cav-1'].map((id) => at(after, id))).toEqual(['0403', '0403', '0403'])
   })
 
-  test('N5.27 N6.14a any number of units pass through a hex, but nobody ends his move over the limit', () => {
+  test('N5.27 N6.14a any number of units may pass through a hex, but no move may end beyond the stacking limit', () => {
     const full = { 'd2-a': '0403', 'd2-b': '0403', 'd2-c': '0403' }
     const state = place(game, { phase: PHASE, units: { ...full, 'd3-a': '0402', g: '0405' } })
     const held = go(game, state, move('d2-a', '0404'), move('d3-a', '0403'), STOP)
@@ -203,7 +203,7 @@ describe('disengagement', () => {
     expect(spent(staff, place(staff, { phase: PHASE, units: { v: '0404', hq: '0405' } }), move('v', '0304'))).toBe(1)
   })
 
-  test('N5.62a the first hex of a disengagement is not in a zone of control', () => {
+  test('N5.62a the first hex of a disengagement may not be in an enemy zone, even with a friend in it', () => {
     const state = place(game, { phase: PHASE, units: { v: '0404', g: '0405', f: '0505' } })
     expect(forbids(game, state, move('v', '0505'))).toEqual(['N5.62a']) // a friend there does not help
     expect(forbids(game, state, move('v', '0305'))).toEqual(['N5.62a'])
@@ -223,7 +223,7 @@ describe('disengagement', () => {
     expect(allows(game, next, move('v', '0302'))).toBe(true)
   })
 
-  test('N5.63 without the points for all of it there is no disengagement', () => {
+  test('N5.63 a unit without the points for the whole disengagement may not disengage', () => {
     const forest = smallGame({
       terrain: { '0304': ['forest'] },
       counters: [usRegiment('f', { movement: 3 }), germanInfantry('g')],

@@ -18,7 +18,7 @@ const start: State = place(game, {
 describe('an overrun under way', () => {
   const under = go(game, start, overrun(both, '0305'))
 
-  test('N5.18 N5.56b no unit can move before the die is rolled and the result is applied, and `reachable` and `whyNot` say so', () => {
+  test('N5.18 N5.56b no unit may move before the result of an overrun has been applied', () => {
     expect(allows(game, start, move(both, '0303'))).toBe(true)
     expect(game.queries.reachable(start, ids(...both)).length).toBeGreaterThan(0)
     const hit = go(game, under, roll(1))
@@ -46,7 +46,7 @@ describe('the minimum move of a stack', () => {
   const pair = ['fast', 'slow']
   const state = place(mixed, { phase: 'allied-normal-movement', units: { fast: '0303', slow: '0303' } })
 
-  test('N5.26a N5.11 only the unit that cannot pay has the hex at a discount: the other pays in full before it goes on', () => {
+  test('N5.26a N5.11 the minimum move reduces the cost only for the unit of the stack that cannot pay it', () => {
     const up = go(mixed, state, move(pair, '0304'))
     // 4 of the 6 points are gone
     expect(spent(mixed, up, move('fast', '0305'))).toBe(5)

@@ -83,7 +83,7 @@ describe('placing trucks', () => {
     expect(forbids(game, replacement({ ...units, 'arm-1': '0302' }), truck('arm'))).toEqual(['N5.71a'])
   })
 
-  test('N5.71b an infantry division that arrives this turn may be mechanized at once', () => {
+  test('N5.71b an infantry division that arrives this turn may have a truck at once', () => {
     const state = replacement({ 'us-late': 'reserve', 'us-9': '0301', g: '0908' })
     const on = upTo(game, go(game, state, truck('us-late')), 'allied-normal-movement')
     const entered = go(game, on, enter('us-late', '0501'), STOP)
@@ -93,7 +93,7 @@ describe('placing trucks', () => {
     expect(forbids(game, replacement({ 'us-late': 'reserve' }, { turn: 2 }), truck('us-late'))).toContain('N5.76')
   })
 
-  test('N5.75 N4.B3b N4.B3c a truck moves from one division to another in this phase, and the first is on foot again', () => {
+  test('N5.75 N4.B3b N4.B3c a truck may be moved to another division in the replacement phase, and the first is then on foot', () => {
     const state = replacement({ 'us-9': '0301', 'us-30': '0501', g: '0908' }, { turn: 1, trucks: ['us-9'] })
     expect(forbids(game, state, truck('us-30'))).toEqual(['N5.71a'])
     const swapped = go(game, state, takeOff('us-9'), truck('us-30'))
@@ -109,7 +109,7 @@ describe('placing trucks', () => {
     expect(upTo(game, swapped, 'allied-replacement', 2).trucks).toEqual(['us-30'])
   })
 
-  test('N5.76 the division must be in supply at the start of the phase; an enemy zone of control does not matter', () => {
+  test('N5.76 a division may receive a truck only if it is in supply at the start of the phase', () => {
     const state = replacement({ 'us-9': '0403', g: '0404' })
     expect(allows(game, state, truck('us-9'))).toBe(true)
     const cut = replacement({ 'us-9': '0403', g: '0101' })
@@ -120,7 +120,7 @@ describe('placing trucks', () => {
 })
 
 describe('what a truck does', () => {
-  test('N5.73 N6.23 the division has integrity by itself: doubled in combat, one overrun a phase', () => {
+  test('N5.73 N6.23 a mechanized division has integrity by itself, in combat and for an overrun', () => {
     const units = { 'us-9': '0404', g: '0405' }
     const attack = (trucks: readonly string[]): number =>
       must(
@@ -162,7 +162,7 @@ describe('what a truck does', () => {
     expect(go(game, attacked(), RETREAT).trucks).toEqual(['us-30', 'us-9'])
   })
 
-  test('N5.74a the truck goes with a division that is eliminated', () => {
+  test('N5.74a the truck is lost with a division that is eliminated', () => {
     const state = place(game, {
       phase: 'german-combat',
       turn: 3,
@@ -173,7 +173,7 @@ describe('what a truck does', () => {
     expect([at(gone, 'us-9'), gone.trucks]).toEqual(['eliminated', []])
   })
 
-  test('N5.74b a truck lost that way is used again from the next turn on, within the limit', () => {
+  test('N5.74b a lost truck may be used again from the next turn on', () => {
     const lost = go(
       game,
       attacked(),
@@ -189,7 +189,7 @@ describe('what a truck does', () => {
     expect(go(game, next, truck('us-29')).trucks).toEqual(['us-29', 'us-30'])
   })
 
-  test('N5.74c the truck stays when the result is satisfied by step losses', () => {
+  test('N5.74c the truck stays if the result is satisfied by step losses', () => {
     const state = go(game, attacked(), LOSSES)
     expect([state.trucks, at(state, 'us-9')]).toEqual([['us-30', 'us-9'], '0404'])
   })
@@ -206,7 +206,7 @@ describe('the 2nd Infantry Division', () => {
       ...more,
     })
 
-  test('N5.77 one truck mechanizes the three regiments if they share a hex at the start of the replacement phase', () => {
+  test('N5.77 one truck mechanizes the three regiments of the 2nd if they share a hex at the start of the phase', () => {
     expect(go(game, replacement({ ...together('0404'), g: '0908' }), truck('us-2')).trucks).toEqual(['us-2'])
     expect(forbids(game, replacement({ ...together('0404'), 'us-2-c': '0403', g: '0908' }), truck('us-2'))).toEqual([
       'N5.76',
@@ -216,7 +216,7 @@ describe('the 2nd Infantry Division', () => {
     ])
   })
 
-  test('N12.19 N5.76 where fewer regiments are enough, one that is still to come is in supply and keeps no truck away', () => {
+  test('N12.19 N5.76 a truck needs only the gathered regiments in one hex, and a regiment in reserve counts as supplied', () => {
     const regiments = ['a', 'b', 'c'].map((id) => usRegiment(id, { division: 'own' }))
     const own = smallGame({
       counters: [...regiments, germanInfantry('g')],
@@ -231,7 +231,7 @@ describe('the 2nd Infantry Division', () => {
     expect(forbids(own, put({ a: '0404', b: '0404', c: '0106', g: '0104' }), truck('own'))).toEqual(['N5.76'])
   })
 
-  test('N5.77 N6.23 N-R45 together they are vehicles with 8 points and integrity, and make one overrun a phase', () => {
+  test('N5.77 N6.23 N-R45 the three regiments of the 2nd with a truck are vehicles with integrity and one overrun', () => {
     const state = moving({ units: { ...together('0404'), weak: '0405', g: '0406' } })
     expect(must(game.queries.assess(state, { attackers: ids(...REGIMENTS), targets: hexes('0405') })).attack).toBe(30)
     const won = go(game, state, overrun(REGIMENTS, '0405'), roll(1))
@@ -247,7 +247,7 @@ describe('the 2nd Infantry Division', () => {
     })
   })
 
-  test('N5.77 N-R45 a regiment that goes its own way takes the truck off first: it moves on foot', () => {
+  test('N5.77 N-R45 a regiment that moves alone loses the truck before it moves, and moves on foot', () => {
     const woods = smallGame({
       terrain: { '0403': ['woods'] },
       divisions: trucked,
@@ -268,7 +268,7 @@ describe('the 2nd Infantry Division', () => {
     expect(woods.queries.integrity(dropped)).toEqual([])
   })
 
-  test('N-R45 N5.77 the truck goes when a regiment is eliminated, retreats, or advances alone', () => {
+  test('N-R45 N5.77 the truck is lost when a regiment is eliminated, retreats or advances without the others', () => {
     const attack = (units: Record<string, unknown>, die: number): State =>
       go(
         game,

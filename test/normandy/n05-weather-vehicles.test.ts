@@ -44,7 +44,7 @@ describe('weather and German movement', () => {
     place(game, { phase: 'german-normal-movement', units: { p: '0808', d: '0810', i: '0812' }, ...spec })
   const all = (state: State): readonly number[] => ['p', 'i', 'd'].map((id) => points(game, state, id))
 
-  test('X6 N5.44 N5.45 N5.46 clear a third, overcast two thirds, storm all of the printed allowance', () => {
+  test('X6 N5.44 N5.45 N5.46 German units have a third of their points in clear weather, two thirds in overcast, all in storm', () => {
     expect(all(german({ weather: 'clear' }))).toEqual([4, 3, 2])
     expect(all(german({ weather: 'overcast' }))).toEqual([8, 6, 4])
     expect(all(german({ weather: 'storm', germanMovement: 3 }))).toEqual([12, 9, 6])
@@ -53,7 +53,7 @@ describe('weather and German movement', () => {
     expect(points(game, allied, 'us')).toBe(12)
   })
 
-  test('X31 N5.25 N4.A3a out of supply: half, multiplied with the weather, rounded up once, for this phase only', () => {
+  test('X31 N5.25 N4.A3a supply and weather multiply, and the result is rounded up once', () => {
     const cut = { us: '1515' }
     const units = { p: '0808', d: '0810', i: '0812', ...cut }
     expect(all(german({ weather: 'clear', units }))).toEqual([2, 2, 1])
@@ -77,7 +77,7 @@ describe('weather and German movement', () => {
     ).toBe(6)
   })
 
-  test('N5.43 N4.A1b the weather of turn 1 is clear for both sides without a roll', () => {
+  test('N5.43 N4.A1b the weather of turn 1 is clear without a roll', () => {
     const start = place(game, { phase: 'german-weather', units: { p: '0808', us: '0201' } })
     expect(start.phase).toBe('german-replacement')
     expect([start.weather, start.germanMovement]).toEqual(['clear', 1])
@@ -97,7 +97,7 @@ describe('weather and German movement', () => {
     expect(table.overcast).toEqual(['storm', 'overcast', 'overcast', 'clear', 'clear', 'clear'])
   })
 
-  test('N5.47 the fraction on the track holds for both German movement phases of the player turn', () => {
+  test('N5.47 the weather fraction applies in both German movement phases', () => {
     const state = go(
       game,
       place(game, { phase: 'german-weather', turn: 2, weather: 'overcast', units: { p: '0808', d: '0801' } }),
@@ -112,7 +112,7 @@ describe('weather and German movement', () => {
     expect(allied).toMatchObject({ weather: 'clear', germanMovement: 2 })
   })
 
-  test('N5.48 NC1 after an Allied exit: clear 2/3, overcast and storm all, from the turn after it', () => {
+  test('N5.48 NC1 from the turn after an Allied exit German units have 2/3 in clear weather and all otherwise', () => {
     const at = (exitTurn: number, die: number): number =>
       go(
         game,
@@ -172,7 +172,7 @@ describe('vehicles and foot', () => {
     return [...new Set(offered(game, state, 'move').flatMap((action) => action.units as readonly string[]))].sort()
   }
 
-  test('N5.31 N5.32 N5.35 N4.A5a N4.A5b only vehicles move in the German mechanized movement phase', () => {
+  test('N5.31 N5.32 N5.35 N4.A5a N4.A5b only vehicles may move in the German mechanized movement phase', () => {
     expect(movers('german-normal-movement')).toEqual(
       counters
         .map((c) => c.id)
@@ -185,7 +185,7 @@ describe('vehicles and foot', () => {
     expect(forbids(game, state, move('de-division', '0709'))).toContain('N5.31')
   })
 
-  test('N5.31 N5.32 N5.35 N5.72 N2.3a N4.B6a in the Allied one: armor, mechanized, cavalry, HQ, Commonwealth divisions and trucks', () => {
+  test('N5.31 N5.32 N5.35 N5.72 N2.3a N4.B6a only vehicles and mechanized or Commonwealth divisions move in the Allied mechanized phase', () => {
     expect(movers('allied-normal-movement')).toHaveLength(11)
     expect(movers('allied-mechanized-movement', { trucks: ['us-truck'] })).toEqual([
       'uk-armour',
@@ -235,7 +235,7 @@ describe('vehicles and foot', () => {
     expect([cost([]), cost(['us'])]).toEqual([1, 2])
   })
 
-  test('N5.0b N5.31 a vehicle spends its full allowance in each of the two movement phases', () => {
+  test('N5.0b N5.31 a vehicle has its full allowance in each of the two movement phases', () => {
     const state = place(game, { phase: 'allied-normal-movement', units: { 'us-armor': '0808', 'us-infantry': '0601' } })
     const path = ['0807', '0806', '0805', '0804', '0803', '0802', '0803', '0804', '0805', '0806', '0807', '0808']
     const spentAll = go(game, state, ...path.map((hex) => move('us-armor', hex)))
@@ -245,7 +245,7 @@ describe('vehicles and foot', () => {
     expect(at(go(game, again, move('us-armor', '0809'), STOP), 'us-armor')).toBe('0809')
   })
 
-  test('N5.0c N5.36 N4.A5b no overrun by either side in a mechanized movement phase', () => {
+  test('N5.0c N5.36 N4.A5b neither side may overrun in a mechanized movement phase', () => {
     const both = smallGame({ counters: [panzer('p', { division: 'pz' }), usArmor('a', { division: 'arm' })] })
     const units = { p: '0404', a: '0405' }
     const allowed = (phase: string, who: string, target: string): boolean =>

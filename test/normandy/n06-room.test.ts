@@ -33,7 +33,7 @@ const moveAndStop = (game: NormandyGame, state: State, unit: string, to: string)
 }
 
 describe('room at the end of moves', () => {
-  test('N6.15 NC4a a chain of moves may not take away the last cure of an overstacked hex', () => {
+  test('N6.15 NC4a a move may not take the last room that an overstacked hex needs', () => {
     const game = strip()
     const start = place(game, {
       phase: 'german-normal-movement',
@@ -48,7 +48,7 @@ describe('room at the end of moves', () => {
     expect(refusals(game, cured, { type: 'end-phase' })).toEqual([])
   })
 
-  test('N6.14a a stack may pass through full hexes by the cheapest way, whatever detours there are', () => {
+  test('N6.14a a stack may move through full hexes by the cheapest path', () => {
     const full = [
       '0302',
       '0303',
@@ -96,7 +96,7 @@ describe('room at the end of moves', () => {
     expect(at(there, 'm')).toBe('0603')
   })
 
-  test('N6.11 N-R33 a headquarters that could move out cures nothing and does not hold up the end of the phase', () => {
+  test('N6.11 N-R33 a headquarters in an overstacked hex that may still move does not prevent the end of the phase', () => {
     const game = strip(germanHeadquarters('hq'))
     const start = place(game, {
       phase: 'german-normal-movement',
@@ -119,7 +119,7 @@ describe('room at the end of moves', () => {
 })
 
 describe('faults that came to light', () => {
-  test('N5.56b an overrunning force that retreats leaves a position that can be saved and read', () => {
+  test('N5.56b a position in which an overrunning force retreats can be saved and read', () => {
     const game = field(
       [
         usRegiment('t', { mobility: 'vehicle', division: 'd' }),
@@ -145,7 +145,7 @@ describe('faults that came to light', () => {
     expect(at(state, 't')).not.toBe('0403')
   })
 
-  test('N7.54 defenders of another hex who have not set out yet are friends in the way: two hexes cannot swap their defenders', () => {
+  test('N7.54 a unit may not retreat into a hex of defenders that have not retreated yet', () => {
     const game = field(
       [germanDivision('x', { stacking: 1 }), germanDivision('y', { stacking: 1 }), usRegiment('u')],
       '-/1',
@@ -176,7 +176,7 @@ describe('faults that came to light', () => {
     expect(refusals(game, hit, { type: 'retreat', unit: 'x', to: '0403' })).toEqual(['N7.54'])
   })
 
-  test('N7.55a a unit that retreats onto a headquarters is not counted when that hex is attacked, and falls with it', () => {
+  test('N7.55a a unit that retreated onto a headquarters adds no defence, and is eliminated with it', () => {
     const around = ['0503', '0505', '0604', '0603', '0504']
     const game = field(
       [germanDivision('g', { stacking: 1 }), germanHeadquarters('hq'), usRegiment('a'), usRegiment('b')],
@@ -217,7 +217,7 @@ describe('faults that came to light', () => {
     expect(at(state, 'g')).toBe('eliminated')
   })
 
-  test('N-R55 a Commonwealth infantry division that arrives in the mechanized phase has its whole allowance', () => {
+  test('N-R55 a Commonwealth infantry division that arrives in the mechanized phase has its full allowance', () => {
     const game = smallGame({
       columns: 12,
       rows: 12,

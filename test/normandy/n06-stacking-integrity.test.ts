@@ -42,7 +42,7 @@ describe('stacking', () => {
     game.position({ scenario: 'campaign', phase: PHASE, units: Object.fromEntries(stack.map((id) => [id, '0404'])) })
       ._tag === 'Right'
 
-  test('N6.12 N6.13 three points to a hex: divisions 3, regiments 1, Commonwealth brigades 1.5, battalions and HQ 0', () => {
+  test('N6.12 N6.13 a hex holds 3 stacking points: division 3, regiment 1, Commonwealth brigade 1.5, battalion 0', () => {
     expect([fits('a', 'b', 'c'), fits('a', 'b', 'c', 'd')]).toEqual([true, false])
     expect([fits('div'), fits('div', 'a')]).toEqual([true, false])
     expect([fits('uk-1', 'uk-2'), fits('uk-1', 'uk-2', 'uk-3'), fits('uk-1', 'a'), fits('uk-1', 'uk-2', 'a')]).toEqual([
@@ -64,7 +64,7 @@ describe('stacking', () => {
     expect(stacking((c) => c.size === 'battalion' || c.kind === 'headquarters')).toEqual([0])
   })
 
-  test('N-R37 a division counter, sub-counters included, has three points and fills a hex', () => {
+  test('N-R37 a division counter has three stacking points whatever its steps, and fills a hex', () => {
     const divisions = normandy.boards.campaign.counters.filter((c) => c.kind === 'infantry-division')
     expect(divisions.length).toBeGreaterThan(20)
     for (const c of divisions) expect(c.stacking, c.id).toBe(3)
@@ -77,7 +77,7 @@ describe('stacking', () => {
     expect(onto.some((reach) => reach.hex === '1609' && reach.mayStop)).toBe(false)
   })
 
-  test('N6.11 N6.12 the limit binds at the end of the movement phase and throughout the combat phases', () => {
+  test('N6.11 N6.12 the stacking limit applies at the end of the movement phase and in the combat phases', () => {
     const state = go(game, put({ a: '0404', b: '0404', c: '0404', d: '0405' }), move('d', '0404'), STOP)
     expect(forbids(game, state, END)).toEqual(['N6.11'])
     const cured = go(game, state, move('a', '0403'), STOP, END)
@@ -91,7 +91,7 @@ describe('stacking', () => {
     expect(over._tag === 'Left' && over.left.map((v) => v.rule)).toEqual(['N6.12'])
   })
 
-  test('N6.14a the limit may be exceeded on the way, but the move does not end so', () => {
+  test('N6.14a a move may pass a full hex, but may not end beyond the stacking limit', () => {
     const state = put({ div: '0404', a: '0403' })
     const moved = go(game, go(game, put({ div: '0402', a: '0503' }), move('div', '0403'), STOP), move('a', '0403'))
     expect(moved.units.filter((u) => u.at === '0403')).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('stacking', () => {
     expect(allows(game, state, move('a', '0404'))).toBe(true) // the division can still make room
   })
 
-  test('N6.15 N-R33 NC4a no unit may cause an excess on purpose', () => {
+  test('N6.15 N-R33 NC4a no unit may overstack a hex deliberately', () => {
     // the division has moved: a second unit may pass through, but not come to its last hex there
     const short = smallGame({ counters: [usDivision('div', { division: null }), usArmor('a', { movement: 1 })] })
     const state = go(
@@ -113,7 +113,7 @@ describe('stacking', () => {
     expect(allows(short, state, move('a', '0405'))).toBe(true)
   })
 
-  test("N6.15 N-R33 with the players' agreement the excess is made, and its owner chooses who is eliminated", () => {
+  test('N6.15 N-R33 with the overstacking option the owner of an excess chooses the units to be eliminated', () => {
     const state = go(
       game,
       put({ a: '0404', b: '0404', c: '0404', d: '0405', batt: '0404' }, { options: { overstacking: true } }),
@@ -131,7 +131,7 @@ describe('stacking', () => {
     expect(after.points.german).toBe(4)
   })
 
-  test('N6.14b in a combat phase retreats never exceed the limit, advances only in passing', () => {
+  test('N6.14b retreats never exceed the stacking limit, and advances exceed it only in passing', () => {
     const units = {
       'g-a': '0404',
       blocker: '0303',
@@ -221,13 +221,13 @@ describe('integrity', () => {
   const attack = (state: State, ...attackers: readonly string[]): number =>
     must(game.queries.assess(state, { attackers: ids(...attackers), targets: hexes('0405') })).attack
 
-  test('N6.21a N-R17 all units of the division in one hex: none elsewhere, lost, gone or still to come', () => {
+  test('N6.21a N-R17 integrity requires all units of the division in one hex', () => {
     expect(whole(put({ p1: '0404', p2: '0404' }))).toEqual(['pz'])
     for (const other of ['0504', 'eliminated', 'left', 'reserve'])
       expect(whole(put({ p1: '0404', p2: other })), other).toEqual([])
   })
 
-  test('N6.21b panzer, panzergrenadier and armored divisions only', () => {
+  test('N6.21b only panzer, panzergrenadier and armored divisions and mechanized US divisions have integrity', () => {
     expect(whole(put({ i1: '0404', a: '0202', m: '0202', k: '0204', l: '0204', us: '0206' }))).toEqual([
       'arm',
       'uk-arm',
@@ -246,24 +246,24 @@ describe('integrity', () => {
     ).toBe(true)
   })
 
-  test('N6.22 headquarters and battalions do not spoil it, any other unit does', () => {
+  test('N6.22 headquarters and battalions in the hex do not cancel integrity, other units do', () => {
     expect(whole(put({ p1: '0404', p2: '0404', hq: '0404', tiger: '0404' }))).toEqual(['pz'])
     expect(whole(put({ p1: '0404', p2: '0404', i1: '0404' }))).toEqual([]) // another division's
     expect(whole(put({ p1: '0404', p2: '0404', i2: '0404' }))).toEqual([]) // an independent one
   })
 
-  test('N6.24 the division is doubled in attack and defence', () => {
+  test('N6.24 a division with integrity has double strength in attack and defence', () => {
     expect(attack(put({ p1: '0404', p2: '0404', us: '0405' }), 'p1', 'p2')).toBe(16)
     expect(attack(put({ p1: '0404', p2: '0404', i2: '0404', us: '0405' }), 'p1', 'p2')).toBe(8)
     const defended = place(game, { phase: 'allied-combat', units: { p1: '0405', p2: '0405', us: '0404' } })
     expect(must(game.queries.assess(defended, { attackers: ids('us'), targets: hexes('0405') })).defence).toBe(16)
   })
 
-  test('N-R18 units that attack are doubled even when the rest of the division does not', () => {
+  test('N-R18 a part of a division with integrity attacks with double strength', () => {
     expect(attack(put({ p1: '0404', p2: '0404', us: '0405' }), 'p1')).toBe(8)
   })
 
-  test('N6.26 N-R29 out of supply there is no integrity, in combat as judged at the moment', () => {
+  test('N6.26 N-R29 a division out of supply has no integrity, in combat as judged at that moment', () => {
     const cut = { p1: '0404', p2: '0404', us: '0405', a: '0706' }
     expect(whole(put(cut))).toEqual([])
     expect(attack(put(cut), 'p1', 'p2')).toBe(4)
@@ -283,7 +283,7 @@ describe('integrity', () => {
     expect(attack(next, 'p1', 'p2')).toBe(16)
   })
 
-  test('N6.25 N6.23 only with integrity may a division overrun', () => {
+  test('N6.25 N6.23 a division may overrun only with integrity', () => {
     const at0404 = (units: Record<string, string>, trucks: readonly string[] = []): State =>
       place(game, { phase: PHASE, trucks, units: { i2: '0405', ...units } })
     expect(allows(game, at0404({ a: '0404', m: '0404' }), overrun(['a', 'm'], '0405'))).toBe(true)

@@ -44,7 +44,7 @@ describe('zones of control', () => {
   const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State =>
     place(game, { phase: PHASE, units, ...more })
 
-  test('N6.31 every combat unit exerts a zone into the six adjacent hexes, battalions included; headquarters none', () => {
+  test('N6.31 every combat unit has a zone of control in its six adjacent hexes; a headquarters has none', () => {
     for (const id of ['g', 'tiger', 'div'])
       expect(game.queries.zoc(put({ [id]: '0504' }), 'german'), id).toEqual([
         '0403',
@@ -60,11 +60,11 @@ describe('zones of control', () => {
     expect(top(go(game, put({ f: '0505', hq: '0503' }), move('f', '0504')))).toBe('moving')
   })
 
-  test('N6.37 zones do not reach over rivers and sea, and nothing else stops them', () => {
+  test('N6.37 only rivers and sea limit a zone of control', () => {
     expect(game.queries.zoc(put({ g: '0303' }), 'german')).toEqual(['0202', '0302', '0402', '0403'])
   })
 
-  test('N6.32 entering a zone costs nothing extra; the unit stops unless it overruns', () => {
+  test('N6.32 a unit pays nothing to enter a zone of control, but must stop there unless it overruns', () => {
     const state = put({ v: '0503', g: '0505', g2: '0106' })
     expect(spent(game, state, move('v', '0504'))).toBe(1)
     const stands = go(game, state, move('v', '0504'))
@@ -73,7 +73,7 @@ describe('zones of control', () => {
     expect(top(go(game, put({ f: '0503', g: '0505' }), move('f', '0504')))).toBe('movement')
   })
 
-  test('N6.33 the ways out of a zone: overrun, disengagement, retreat and advance', () => {
+  test('N6.33 a unit may leave a zone of control by overrun or disengagement', () => {
     const state = put({ v: '0504', g: '0505' })
     expect(allows(game, state, overrun('v', '0505'))).toBe(true)
     expect(allows(game, state, move('v', '0503'))).toBe(true)
@@ -87,13 +87,13 @@ describe('zones of control', () => {
     expect(game.queries.supply(put({ v: '0505', f: '0503' }), unit('v')).supplied).toBe(true)
   })
 
-  test('N6.34 enemy zones cut supply lines, communication and retreats', () => {
+  test('N6.34 an enemy zone of control blocks a supply line', () => {
     const wall = put({ v: '0406', g: '0203', g2: '0503', div: '0703' })
     expect(game.queries.supply(wall, unit('v'))).toMatchObject({ supplied: false })
     expect(game.queries.supply(put({ v: '0406' }), unit('v')).supplied).toBe(true)
   })
 
-  test('N6.35a N6.35b a friendly combat unit cancels the zone for retreat and supply, not for movement; a headquarters never', () => {
+  test('N6.35a N6.35b a friendly combat unit cancels a zone for retreat and supply, but not for movement', () => {
     // the only way north is a corridor, of which g controls 0203 and 0204
     const sea = ['0101', '0102', '0103', '0104', '0105', '0106', '0301', '0302', '0303', '0305', '0306']
     const narrow = smallGame({
@@ -152,7 +152,7 @@ describe('zones of control', () => {
     expect(game.queries.supply(put({ patton: '0504', f: '0504', g: '0505' }), unit('patton')).supplied).toBe(true)
   })
 
-  test("N6.36 a hex in the zones of both sides is an enemy zone for both, and adjacent enemies are in each other's", () => {
+  test('N6.36 a hex in the zones of both sides is an enemy zone for each', () => {
     const units = { v: '0503', g: '0505' }
     expect(game.queries.zoc(put(units), 'german')).toContain('0504')
     expect(game.queries.zoc(put(units), 'allied')).toContain('0504')

@@ -36,7 +36,7 @@ const go = (unit: string, to: string): Loose => ({ type: 'advance', unit, to })
 const end: Loose = { type: 'end-advance' }
 
 describe('who advances', () => {
-  test('N7.61a all, some or none of the surviving participants advance, before the next combat', () => {
+  test('N7.61a any of the surviving attackers may advance', () => {
     const game = field([p, q, r, s], '-/E')
     const won = fight(game, germanCombat(game, { p: '0403', q: '0304', r: '0404' }), ['p', 'q'], '0404')
     expect(decider(game, won)).toBe('german')
@@ -48,7 +48,7 @@ describe('who advances', () => {
     expect([at(all, 'p'), at(all, 'q')]).toEqual(['0404', '0404'])
   })
 
-  test('N7.61a no unit advances while an enemy is left in the hex', () => {
+  test('N7.61a no unit advances while an enemy remains in the hex', () => {
     const game = field([p, r, s], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404' }), ['p'], '0404')
     const held = play(
@@ -61,7 +61,7 @@ describe('who advances', () => {
     expect([at(held, 'r'), topOf(held)]).toEqual(['eliminated', 'combat'])
   })
 
-  test('N7.61b N5.59 there is no advance after an overrun', () => {
+  test('N7.61b N5.59 no unit advances after an overrun', () => {
     const counters = [panzer('a', { division: '21', attack: [20, 9] }), panzer('b', { division: '21' }), r]
     const game = field(counters, '1/-')
     const start = place(game, {
@@ -81,7 +81,7 @@ describe('who advances', () => {
     expect(refusals(game, gone, go('r', '0403')).length).toBeGreaterThan(0)
   })
 
-  test('N7.66 the defenders advance when the attackers have gone and they survive', () => {
+  test('N7.66 surviving defenders advance when the attackers have left their hex', () => {
     const game = field([p, q, r], '2/-')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const won = play(game, hit, ...back('p', '0402', '0401'))
@@ -97,7 +97,7 @@ describe('who advances', () => {
     )
   })
 
-  test('N7.67 N7.56b a unit that could not retreat with the others and cost a step may advance, they may not', () => {
+  test('N7.67 N7.56b of the attackers only a unit that did not retreat may advance', () => {
     const game = field([p, q, r, s, usRegiment('t'), usRegiment('u')], '1/E')
     const units = { p: '0403', q: '0304', r: '0404', s: '0203', t: '0405', u: '0504' }
     const won = fight(game, germanCombat(game, units), ['p', 'q'], '0404')
@@ -107,7 +107,7 @@ describe('who advances', () => {
     expect(refusals(game, stuck, go('p', '0403'))).toEqual(['N7.69'])
   })
 
-  test('N7.67 who has retreated in the combat does not advance; who has lost steps does', () => {
+  test('N7.67 a unit that retreated in the combat may not advance, one that lost steps may', () => {
     const game = field([p, q, r], '1/1')
     const hit = fight(game, germanCombat(game, { p: '0403', q: '0304', r: '0404' }), ['p', 'q'], '0404')
     const fled = play(game, hit, ...back('r', '0405'))
@@ -140,14 +140,14 @@ describe('who advances', () => {
     expect([topOf(empty), at(empty, 'r')]).toEqual(['combat', '0405'])
   })
 
-  test('N7.69 a unit that was not in the combat does not advance, however near', () => {
+  test('N7.69 a unit that was not in the combat may not advance', () => {
     const game = field([p, q, r], '-/E')
     const won = fight(game, germanCombat(game, { p: '0403', q: '0403', r: '0404' }), ['p'], '0404')
     expect(ways(game, won, 'q')).toEqual([])
     expect(refusals(game, won, go('q', '0404'))).toEqual(['N7.69'])
   })
 
-  test('N-R43 N8.26 a headquarters of the defence advances only into the hex of a combat unit, one of the attackers never', () => {
+  test('N-R43 N8.26 a defending headquarters advances only with a combat unit, an attacking one never', () => {
     const game = field([p, r, patton('third')], 'E/-')
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404', third: '0404' }), ['p'], '0404')
     expect(refusals(game, won, go('third', '0403'))).toEqual(['N8.26'])
@@ -164,7 +164,7 @@ describe('who advances', () => {
 })
 
 describe('how far', () => {
-  test('N7.63a N7.63b as far as the enemy retreated, first into his hex and then along his path', () => {
+  test('N7.63a N7.63b an advance is as long as the retreat and follows it, beginning with the hex of the defender', () => {
     const game = field([p, r], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const won = play(game, hit, ...back('r', '0405', '0406'))
@@ -185,7 +185,7 @@ describe('how far', () => {
     expect([at(short, 'p'), topOf(short)]).toEqual(['0404', 'combat'])
   })
 
-  test('N7.63a N-R12 step losses allow no advance: two hexes retreated of a result of three give two', () => {
+  test('N7.63a N-R12 an advance is only as long as the retreat: step losses do not lengthen it', () => {
     const board = { terrain: { '0305': ['sea'], '0505': ['sea'] } }
     const game = field([p, usRegiment('r', { attack: [4, 3, 2, 1] })], '-/3', board)
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }, {}), ['p'], '0404')
@@ -194,7 +194,7 @@ describe('how far', () => {
     expect(won.stack.at(-1)).toMatchObject({ type: 'advance', length: 2 })
   })
 
-  test('N-R12 when part retreated one hex and part died, the advance is one hex along the retreat', () => {
+  test('N-R12 when some defenders retreat one hex and others die, the advance is one hex along the retreat', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0504': ['sea'] } }
     const game = field([p, r, s, usRegiment('t'), usRegiment('u')], '-/1', board)
     const hit = fight(
@@ -209,7 +209,7 @@ describe('how far', () => {
     expect(topOf(play(game, won, go('p', '0404')))).toBe('combat')
   })
 
-  test('N7.64 N-R12 against an enemy wiped out: two hexes, the second any neighbour without an enemy', () => {
+  test('N7.64 N-R12 when the defenders are eliminated, the advance is two hexes, the second in any direction', () => {
     const game = field([p, r, s], '-/E')
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0505' }), ['p'], '0404')
     expect(refusals(game, won, go('p', '0402'))).toEqual(['N7.63b'])
@@ -228,7 +228,7 @@ describe('how far', () => {
     expect(at(play(game, won, go('p', '0404'), go('p', '0405')), 'p')).toBe('0405')
   })
 
-  test('N7.62 an advance ends within the stacking limit, but may pass through a full hex', () => {
+  test('N7.62 an advance may pass a full hex, but must end within the stacking limit', () => {
     const far = panzer('far')
     const game = field([panzer('a'), panzer('b'), panzer('c'), far, r], '-/E')
     const start = germanCombat(game, { a: '0403', b: '0403', c: '0304', far: '0304', r: '0404' })
@@ -266,7 +266,7 @@ describe('how far', () => {
     expect(at(play(game, won, go('p', '0404'), go('p', '0405')), 'p')).toBe('0405')
   })
 
-  test('N7.68a a unit that advances into bocage stops there', () => {
+  test('N7.68a an advance stops in bocage', () => {
     const game = field([p, r], '-/E', { terrain: { '0404': ['bocage'], '0403': ['bocage'] } })
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const first = play(game, won, go('p', '0404'))
@@ -281,7 +281,7 @@ describe('how far', () => {
     expect(ways(second, two, 'p')).toEqual([])
   })
 
-  test('N7.68b the first hex may lie across a river, from the second on the river keeps units out of an enemy zone of control', () => {
+  test('N7.68b only the first hex of an advance may be across a river into an enemy zone', () => {
     const river = [
       ['0403', '0404', 'river'],
       ['0404', '0405', 'river'],
@@ -304,7 +304,7 @@ describe('how far', () => {
     expect(ways(bank, held, 'p')).toContain('0305')
   })
 
-  test('N7.64 N7.66 a division that wiped out the attackers advances within the limits of its side', () => {
+  test('N7.64 N7.66 a division that eliminated the attackers advances two hexes', () => {
     const game = field([germanDivision('d'), r], 'E/-')
     const won = alliedFight(game, alliedCombat(game, { d: '0404', r: '0403' }), ['r'], '0404')
     expect(decider(game, won)).toBe('german')

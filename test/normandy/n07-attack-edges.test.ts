@@ -20,13 +20,13 @@ const game = field([
 ])
 
 describe('who attacks', () => {
-  test('N7.0a a unit that is still to come attacks nobody, and joins nobody', () => {
+  test('N7.0a a unit in reserve may not attack or join an attack', () => {
     const state = alliedCombat(game, { a: '0403', b: 'reserve', g: '0404' })
     expect(refusals(game, state, open('b', '0404'))).toEqual(['N7.0a'])
     expect(refusals(game, play(game, state, open('a', '0404')), join('b'))).toEqual(['N7.0a'])
   })
 
-  test('N7.12a from the corner of the map and on it only neighbours are attacked', () => {
+  test('N7.12a at the corner of the map too only adjacent hexes may be attacked', () => {
     const state = alliedCombat(game, { a: '0101', b: '0304', c: '0102', g: '0303', h: '0201' })
     expect(refusals(game, state, open('a', '0303'))).toEqual(['N7.12a'])
     expect(refusals(game, state, open('a', '0201'))).toEqual([])
@@ -38,7 +38,7 @@ describe('who attacks', () => {
     expect(refusals(game, play(game, corner, open('a', '0101')), also('0303'))).toEqual(['N7.17'])
   })
 
-  test('N10.25 N10.14 the first unit of all needs an order and a supply point like any other', () => {
+  test('N10.25 N10.14 the first unit of an attack needs an order and a supply point of its service', () => {
     const none = alliedCombat(game, { a: '0403', g: '0404' }, { supplyPoints: { american: 0, commonwealth: 9 } })
     expect(refusals(game, none, open('a', '0404'))).toEqual(['N10.14'])
     const state = alliedCombat(game, { a: '0403', g: '0404' })
@@ -51,7 +51,7 @@ describe('who attacks', () => {
     expect(refusals(game, spent, open('a', '0404'))).toEqual(['N10.25'])
   })
 
-  test('N10.21 the Germans attack as often as they like', () => {
+  test('N10.21 the number of German attacks is not limited', () => {
     const state = germanCombat(game, { a: '0403', g: '0404' })
     const often: State = {
       ...state,
@@ -64,7 +64,7 @@ describe('who attacks', () => {
 })
 
 describe('what is attacked', () => {
-  test('N7.17 a unit that joins an attack on two hexes is adjacent to both, and a refusal names the hex that it is not next to', () => {
+  test('N7.17 a unit that joins an attack on two hexes must be adjacent to both', () => {
     const state = alliedCombat(game, { a: '0403', b: '0304', c: '0403', g: '0404', h: '0504' })
     const two = play(game, state, open('a', '0404'), also('0504'))
     // 0304 is adjacent to 0404, not to 0504
@@ -76,7 +76,7 @@ describe('what is attacked', () => {
     expect(refusals(game, two, also('0404'))).toEqual(['N7.17'])
   })
 
-  test('N7.11a a hex on which an attack has been declared is a target of no other', () => {
+  test('N7.11a a hex may be the target of only one declared attack', () => {
     const state = alliedCombat(game, { a: '0403', b: '0304', c: '0504', g: '0404', h: '0505' })
     const declared = order(game, state, ['a'], '0404')
     expect(refusals(game, declared, open('b', '0404'))).toEqual(['N7.11a'])

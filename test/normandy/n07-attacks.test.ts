@@ -35,7 +35,7 @@ const r = usRegiment('r')
 const s = usRegiment('s')
 
 describe('the procedure', () => {
-  test('N7.0a N7.12a units of the phasing side attack adjacent enemies, nobody else does', () => {
+  test('N7.0a N7.12a only units of the phasing side attack, and only adjacent enemies', () => {
     const game = field([p, r, s])
     const state = germanCombat(game, { p: '0403', r: '0404', s: '0406' })
     expect(offered(game, state, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'p' }])
@@ -46,7 +46,7 @@ describe('the procedure', () => {
     expect(offered(game, theirs, 'attack')).toEqual([{ type: 'attack', target: '0403', unit: 'r' }])
   })
 
-  test('N7.0h N7.31 N7.34 one die of the attacker; when both sides are hit the defender applies his part first', () => {
+  test('N7.0h N7.31 N7.34 the attacker rolls one die, and the defender applies his part of the result first', () => {
     const game = field([p, r], '2/1')
     const state = order(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect(game.toAct(state)).toEqual({
@@ -63,7 +63,7 @@ describe('the procedure', () => {
     expect(stepsOf(play(game, defended, { type: 'choose-losses' }), 'p')).toBe(0)
   })
 
-  test('N7.31 a dash is no effect for the side it stands for', () => {
+  test('N7.31 a dash in the result has no effect on its side', () => {
     const game = field([p, r], '-/-')
     const state = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect([stepsOf(state, 'p'), stepsOf(state, 'r'), at(state, 'p'), at(state, 'r'), topOf(state)]).toEqual([
@@ -75,7 +75,7 @@ describe('the procedure', () => {
     ])
   })
 
-  test('N7.0i N7.0j N7.61a N4.A4b the advance into the emptied hex comes before the next attack and may be declined', () => {
+  test('N7.0i N7.0j N7.61a N4.A4b the advance comes before the next attack, and is optional', () => {
     const game = field([p, q, r, s], '-/E')
     const state = fight(game, germanCombat(game, { p: '0403', q: '0603', r: '0404', s: '0604' }), ['p'], '0404')
     expect(offers(game, state, { type: 'advance', unit: 'p', to: '0404' })).toBe(true)
@@ -88,7 +88,7 @@ describe('the procedure', () => {
 })
 
 describe('who attacks what', () => {
-  test('N7.11a a unit attacks once and is attacked once in a phase', () => {
+  test('N7.11a a unit attacks at most once and is attacked at most once in a phase', () => {
     const game = field([p, q, panzer('t'), r, s], '-/-')
     const state = fight(
       game,
@@ -105,7 +105,7 @@ describe('who attacks what', () => {
     expect(offered(game, state, 'attack')).toEqual([{ type: 'attack', target: '0502', unit: 'q' }])
   })
 
-  test('N7.11a a unit that is in a declared attack, or its target, is in no other', () => {
+  test('N7.11a a unit or hex in a declared attack may not be in another', () => {
     const game = field([p, q, r, s])
     const state = order(game, alliedCombat(game, { p: '0404', q: '0504', r: '0403', s: '0405' }), ['r'], '0404')
     expect(refusals(game, state, { type: 'attack', target: '0504', unit: 'r' })).toEqual(['N7.11a'])
@@ -113,7 +113,7 @@ describe('who attacks what', () => {
     expect(offered(game, state, 'attack')).toEqual([])
   })
 
-  test('N7.11b N7.18b units of one hex may attack apart or together, in any combination', () => {
+  test('N7.11b N7.18b units of one hex may attack together or separately', () => {
     const game = field([p, q, r, s], '-/-')
     const start = germanCombat(game, { p: '0403', q: '0403', r: '0404', s: '0503' })
     const apart = fight(game, fight(game, start, ['p'], '0404'), ['q'], '0503')
@@ -143,7 +143,7 @@ describe('who attacks what', () => {
     })
   })
 
-  test('N-R24 N7.12a a unit that comes next to an enemy by a retreat or an advance neither attacks it nor is attacked', () => {
+  test('N-R24 N7.12a a unit that comes next to an enemy in this phase may neither attack it nor be attacked by it', () => {
     const game = field([p, q, r, s], '-/1', { hexsides: [['0405', '0406', 'river']] })
     const start = germanCombat(game, { p: '0403', q: '0406', r: '0404', s: '0505' })
     const state = play(
@@ -159,7 +159,7 @@ describe('who attacks what', () => {
     expect(offered(game, state, 'attack')).toEqual([])
   })
 
-  test('N-R24 a defender who advances next to fresh attackers is not attacked by them', () => {
+  test('N-R24 a defender that has advanced may not be attacked in the same phase', () => {
     const game = field([p, q, r], '1/-')
     const start = germanCombat(game, { p: '0403', q: '0402', r: '0404' })
     const state = play(
@@ -174,7 +174,7 @@ describe('who attacks what', () => {
     expect(offered(game, state, 'attack')).toEqual([])
   })
 
-  test('N7.13a attacking is voluntary, unit by unit', () => {
+  test('N7.13a no unit has to attack', () => {
     const game = field([p, q, r], '-/-')
     const start = germanCombat(game, { p: '0403', q: '0403', r: '0404' })
     expect(play(game, start, { type: 'end-phase' }).phase).toBe('german-mechanized-movement')
@@ -190,7 +190,7 @@ describe('who attacks what', () => {
     expect(offers(game, theirs, { type: 'end-declarations' })).toBe(true)
   })
 
-  test('N7.13b units that only stand with the attackers are untouched by the result', () => {
+  test('N7.13b units stacked with the attackers are not affected by the result', () => {
     const gone = field([p, q, r], 'E/-')
     const state = fight(gone, germanCombat(gone, { p: '0403', q: '0403', r: '0404' }), ['p'], '0404')
     expect([at(state, 'p'), at(state, 'q'), stepsOf(state, 'q')]).toEqual(['eliminated', '0403', 2])
@@ -203,7 +203,7 @@ describe('who attacks what', () => {
     expect([stepsOf(lost, 'p'), stepsOf(lost, 'q')]).toEqual([1, 2])
   })
 
-  test('N7.14a the Germans decide on each attack after seeing the results before it', () => {
+  test('N7.14a the Germans choose each attack after the result of the previous one', () => {
     const game = field([p, q, r, s], '-/-')
     const start = germanCombat(game, { p: '0403', q: '0603', r: '0404', s: '0604' })
     const state = fight(game, start, ['p'], '0404')
@@ -213,7 +213,7 @@ describe('who attacks what', () => {
     expect(refusals(game, start, { type: 'end-declarations' })).toContain('N4.A4a')
   })
 
-  test('N7.14b N-R27 the Allies declare attackers and target of every attack first, and that is then fixed', () => {
+  test('N7.14b N-R27 the Allies declare all attacks before the first is resolved, and may not change them', () => {
     const game = field([p, q, r, s, usRegiment('t')])
     const start = alliedCombat(game, { p: '0404', q: '0604', r: '0403', s: '0603', t: '0403' })
     const one = order(game, start, ['r'], '0404')
@@ -237,7 +237,7 @@ describe('who attacks what', () => {
     expect(refusals(game, ready, { type: 'resolve', target: '0405' })).toEqual(['N7.14b'])
   })
 
-  test('N7.14c every declared attack is executed, whatever happens in the others', () => {
+  test('N7.14c every declared attack must be resolved', () => {
     const game = field([p, q, r, s], '-/E')
     const start = alliedCombat(game, { p: '0404', q: '0604', r: '0403', s: '0603' })
     const ready = declared(game, order(game, order(game, start, ['r'], '0404'), ['s'], '0604'))
@@ -260,7 +260,7 @@ describe('who attacks what', () => {
     ).toEqual(['r', 's'])
   })
 
-  test('N7.17 several hexes are attacked at once only when every attacker is adjacent to every one of them', () => {
+  test('N7.17 several hexes may be attacked together only by units adjacent to all of them', () => {
     const game = field([p, q, r, s], '-/-')
     const start = germanCombat(game, { p: '0403', q: '0303', r: '0404', s: '0304' })
     const opened = play(game, start, { type: 'attack', target: '0404', unit: 'p' })
@@ -280,7 +280,7 @@ describe('who attacks what', () => {
     })
   })
 
-  test('N7.18a X13 the strength of a unit is not divided: 7 is not 4 here and 3 there', () => {
+  test('N7.18a X13 a unit may not divide its strength between two attacks', () => {
     const strong = panzer('p', { attack: [7, 3] })
     const game = field([strong, r, s], '-/-')
     const start = germanCombat(game, { p: '0403', r: '0404', s: '0503' })
@@ -292,7 +292,7 @@ describe('who attacks what', () => {
     expect(offers(game, opened, { type: 'attack-add', unit: 'p' })).toBe(false)
   })
 
-  test('N7.19b N8.22 a headquarters takes part in no attack', () => {
+  test('N7.19b N8.22 a headquarters may not attack', () => {
     const game = field([p, germanHeadquarters('hq'), patton('third'), r])
     const start = germanCombat(game, { p: '0403', hq: '0403', r: '0404' })
     expect(refusals(game, start, { type: 'attack', target: '0404', unit: 'hq' })).toEqual(['N7.19b'])
@@ -320,13 +320,13 @@ describe('the services', () => {
     expect(refusals(game, commonwealth, { type: 'attack-add', unit: 'r' })).toEqual(['N7.71'])
   })
 
-  test('N7.72 N7.16a they may stack, and defend together with their strengths added', () => {
+  test('N7.72 N7.16a Americans and Commonwealth units may stack, and defend together', () => {
     const game = field([p, r, uk])
     const start = germanCombat(game, { p: '0403', r: '0404', uk: '0404' })
     expect(odds(game, start, ['p'], ['0404'])).toMatchObject({ attack: 4, defence: 9 })
   })
 
-  test('N7.0b N10.13 an Allied attack costs one point of its own service, however many units take part', () => {
+  test('N7.0b N10.13 an Allied attack costs its service one supply point, whatever the number of units', () => {
     const game = field([p, r, s, uk], '-/-')
     const start = alliedCombat(
       game,

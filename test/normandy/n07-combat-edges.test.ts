@@ -12,7 +12,7 @@ const s = usRegiment('s')
 const go = (unit: string, to: string): Loose => ({ type: 'advance', unit, to })
 
 describe('losses', () => {
-  test('N7.44 the units of the force are offered in their own order, not in that in which they joined the attack', () => {
+  test('N7.44 the units that may lose a step are listed in board order, whatever the order of the attack', () => {
     const game = field([p, q, r], '1/-')
     const hit = fight(game, germanCombat(game, { p: '0403', q: '0304', r: '0404' }), ['q', 'p'], '0404')
     const chosen = play(game, hit, { type: 'choose-losses' })
@@ -37,7 +37,7 @@ describe('retreats', () => {
     expect(at(play(bend, away, ...back('r', '0102')), 'r')).toBe('0102')
   })
 
-  test('N7.54 units of the same retreat do not make a hex worse, units that were there before do', () => {
+  test('N7.54 only units that were there before the retreat make a hex a second choice', () => {
     const game = field([p, r, s, usRegiment('t')], '-/1')
     const units = { p: '0403', r: '0404', s: '0404', t: '0505' }
     const hit = play(game, fight(game, germanCombat(game, units), ['p'], '0404'), RETREAT, ...back('s', '0405'))
@@ -45,7 +45,7 @@ describe('retreats', () => {
     expect(refusals(game, hit, { type: 'retreat', unit: 'r', to: '0505' })).toEqual(['N7.54'])
   })
 
-  test('N7.53b N-R9 two of its own force have taken the room: the third is eliminated', () => {
+  test('N7.53b N-R9 a unit whose own force has taken the room for its retreat is eliminated', () => {
     const sea = { '0305': ['sea'], '0505': ['sea'] }
     const game = field([p, r, s, usRegiment('t'), usRegiment('u')], '-/1', { terrain: sea })
     const units = { p: '0403', r: '0404', s: '0404', t: '0404', u: '0405' }
@@ -59,14 +59,14 @@ describe('retreats', () => {
     expect(at(play(corner, fled, ...back('r', '0101'), ...back('s', '0101')), 't')).toBe('eliminated')
   })
 
-  test('N15.23 a river is a river, the only one of the map too', () => {
+  test('N15.23 on a map with a single river the retreat across it is barred', () => {
     const game = field([p, r], '2/-', { hexsides: [['0402', '0401', 'river']] })
     const start = germanCombat(game, { p: '0403', r: '0404' }, { options: { riverRoads: true } })
     const first = play(game, fight(game, start, ['p'], '0404'), RETREAT, ...back('p', '0402'))
     expect(refusals(game, first, { type: 'retreat', unit: 'p', to: '0401' })).toEqual(['N15.23'])
   })
 
-  test('N15.24 a headquarters that is taken along follows a unit of its own hex, step for step', () => {
+  test('N15.24 a headquarters that retreats with the attackers follows a unit of its own hex', () => {
     const game = field([panzer('a'), panzer('b'), panzer('c'), germanHeadquarters('hq'), r], '2/-')
     const start = germanCombat(
       game,
@@ -89,7 +89,7 @@ describe('retreats', () => {
 })
 
 describe('advances', () => {
-  test('N7.62 N7.64 through a full hex and back to the hex that it left: a unit finds its own room there', () => {
+  test('N7.62 N7.64 a unit may advance through a full hex and back into the hex that it left', () => {
     const halves = ['a', 'b', 'm', 'n'].map((id) => panzer(id, { stacking: 1.5 }))
     const sea = Object.fromEntries(['0305', '0405', '0505'].map((hex) => [hex, ['sea']]))
     const game = field([...halves, germanDivision('1st'), r], '-/E', { terrain: sea })
@@ -104,7 +104,7 @@ describe('advances', () => {
     expect(at(play(game, through, go('1st', '0403')), '1st')).toBe('0403')
   })
 
-  test('N7.62 a unit that would find no room anywhere does not come; nobody jumps', () => {
+  test('N7.62 a unit may not advance into a full hex if no hex beyond has room for it', () => {
     const game = field([germanDivision('a'), germanDivision('b'), panzer('z', { stacking: 0 }), r], '-/1')
     const units = { a: '0403', b: '0304', z: '0304', r: '0404' }
     const won = play(
@@ -119,7 +119,7 @@ describe('advances', () => {
     expect(refusals(game, taken, go('z', '0201'))).toEqual(['N7.62'])
   })
 
-  test('N7.63b after a retreat by two ways each unit that advances keeps to one of them', () => {
+  test('N7.63b after a retreat by two paths each advancing unit follows one of them', () => {
     const game = field([p, r, s], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404' }), ['p'], '0404')
     const won = play(game, hit, RETREAT, ...back('r', '0405', '0406'), ...back('s', '0505', '0605'), go('p', '0404'))
@@ -140,7 +140,7 @@ describe('advances', () => {
     expect(refusals(three, far, go('p', '0505'))).toEqual(['N7.63b'])
   })
 
-  test('N7.63a N7.64 a unit that has advanced as far as it may stops, whatever the others still do', () => {
+  test('N7.63a N7.64 a unit may not advance beyond the length allowed', () => {
     const game = field([p, q, r], '-/1')
     const won = play(
       game,
@@ -160,14 +160,14 @@ describe('advances', () => {
     expect(refusals(wiped, two, go('p', '0406'))).toEqual(['N7.64'])
   })
 
-  test('N7.64 Allied units advance into no hex with Germans either', () => {
+  test('N7.64 Allied units may not advance into a hex with German units', () => {
     const game = field([p, q, r], 'E/-')
     const won = fight(game, germanCombat(game, { p: '0403', q: '0402', r: '0404' }), ['p'], '0404')
     const first = play(game, won, go('r', '0403'))
     expect(refusals(game, first, go('r', '0402'))).toEqual(['N7.64'])
   })
 
-  test('N8.26 N-R43 a headquarters goes on to no hex without a combat unit', () => {
+  test('N8.26 N-R43 a headquarters may not advance into a hex without a combat unit', () => {
     const game = field([p, r, patton('third')], 'E/-')
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404', third: '0404' }), ['p'], '0404')
     const both = play(game, won, go('r', '0403'), go('third', '0403'))

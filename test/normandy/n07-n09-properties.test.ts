@@ -14,7 +14,7 @@ const pairs = columns.slice(1).map((column, i) => [columns[i]!, column] as const
 const faces = [0, 1, 2, 3, 4, 5] as const
 
 describe('the combat results table', () => {
-  test('N7.0e N7.0f the columns stand in ascending order of odds, with the attested ones and none that the text rules out', () => {
+  test('N7.0e N7.0f the columns are in ascending order of odds, with all those that the text requires', () => {
     const ratio = (column: string): number => Number(column.split(':')[0]) / Number(column.split(':')[1])
     expect(pairs.every(([left, right]) => ratio(left) < ratio(right))).toBe(true)
     expect(columns).toEqual(expect.arrayContaining(['1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '5:1', '6:1']))
@@ -48,7 +48,7 @@ describe('the combat results table', () => {
         ]).toEqual([column, face, true])
   })
 
-  test('N7.31 better odds never cost the attacker more at the same die, except where a result is 1/2', () => {
+  test('N7.31 better odds never cost the attacker more at the same die, except with a result of 1/2', () => {
     for (const [left, right] of pairs)
       for (const face of faces) {
         const cell = cells(right)[face]!
@@ -70,7 +70,7 @@ describe('the combat results table', () => {
     }
   })
 
-  test('N7.0e N7.0f N7.0g more attack strength never gives a column further left, more defence never one further right', () => {
+  test('N7.0e N7.0f N7.0g more attack strength never lowers the column, and more defence strength never raises it', () => {
     const strength = fc.integer({ min: 1, max: 49 })
     const column = (attack: number, defence: number, terrain: readonly string[]): number => {
       const game = field([panzer('a', { attack: [attack] }), usRegiment('d', { attack: [defence] })], undefined, {
@@ -128,7 +128,7 @@ describe('supply', () => {
     return Object.keys(units).filter((id) => id.startsWith(letter) && game.queries.supply(state, unitId(id)).supplied)
   }
 
-  test('N9.23 N6.35a another friendly unit never takes supply from anybody', () => {
+  test('N9.23 N6.35a a further friendly unit never puts a unit out of supply', () => {
     fc.assert(
       fc.property(position, fc.constantFrom(...land), ({ g, u }, hex) => {
         if ([...Object.values(g), ...Object.values(u)].includes(hex)) return
@@ -139,7 +139,7 @@ describe('supply', () => {
     )
   })
 
-  test('N9.23 another enemy unit never brings supply to anybody', () => {
+  test('N9.23 a further enemy unit never puts a unit in supply', () => {
     fc.assert(
       fc.property(position, ({ g, u }) => {
         const all = suppliedOf({ ...g, ...u }, 'g')
@@ -152,7 +152,7 @@ describe('supply', () => {
     )
   })
 
-  test('N9.21 N9.22 a supply line is a chain of neighbours from the unit to a source, through no enemy', () => {
+  test('N9.21 N9.22 a supply line leads from the unit to a source and enters no enemy hex', () => {
     fc.assert(
       fc.property(position, ({ g, u }) => {
         const state = place(game, { phase: 'german-combat', units: { ...g, ...u } })

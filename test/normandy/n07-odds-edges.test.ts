@@ -25,7 +25,7 @@ const s = usRegiment('s')
 const river = { hexsides: [['0403', '0404', 'river']] } as const
 
 describe('strengths', () => {
-  test('N9.13 N-R2 a strength of one is not halved, and no entry mentions it', () => {
+  test('N9.13 N-R2 a strength of 1 is not halved, and has no entry for supply', () => {
     const cut = smallGame({ counters: [p, usRegiment('r', { attack: [1] })], areas: { 'allied-supply': [] } })
     const state = germanCombat(cut, { p: '0403', r: '0404' })
     const { entries, defence } = odds(cut, state, ['p'], ['0404'])
@@ -36,7 +36,7 @@ describe('strengths', () => {
     ])
   })
 
-  test('N9.13 N9.17 the half is told with the rule of an attack or of an overrun', () => {
+  test('N9.13 N9.17 the entry for the halved strength cites the rule for attacks or the rule for overruns', () => {
     const cut = smallGame({ counters: [p, r], areas: { 'allied-supply': [] } })
     const state = germanCombat(cut, { p: '0403', r: '0404' })
     const told = (overrun: boolean): readonly unknown[] =>
@@ -74,7 +74,7 @@ describe('strengths', () => {
     ])
   })
 
-  test('N16.12b the mini-game tells its strengths with its own rule', () => {
+  test('N16.12b strengths in the mini-game cite its own rule', () => {
     const game = mini([american('us'), german('ger')])
     const state = place(game, { phase: 'mini-allied-combat', units: { us: '0303', ger: '0304' } })
     const { entries } = odds(game, state, ['us'], ['0304'])
@@ -86,7 +86,7 @@ describe('strengths', () => {
 })
 
 describe('shifts', () => {
-  test('N7.21a N-R35 kinds of terrain are told one by one, and those that shift nothing are not told', () => {
+  test('N7.21a N-R35 each kind of terrain that shifts the odds has an entry, others have none', () => {
     const game = field([p, r], undefined, { terrain: { '0404': ['woods', 'city'], '0504': ['coast'] } })
     const state = germanCombat(game, { p: '0403', r: '0404' })
     expect(shiftsOf(odds(game, state, ['p'], ['0404']))).toEqual([
@@ -96,7 +96,7 @@ describe('shifts', () => {
     expect(shiftsOf(odds(game, germanCombat(game, { p: '0403', r: '0504' }), ['p'], ['0504']))).toEqual([])
   })
 
-  test('N7.22b an attacker with one target over land and one over the water is over land', () => {
+  test('N7.22b an attacker with one target across water and one across land counts as across land', () => {
     const game = field([p, r, s], undefined, river)
     const state = germanCombat(game, { p: '0403', r: '0404', s: '0504' })
     expect(shiftsOf(odds(game, state, ['p'], ['0404']))).toEqual([['N7.22a', -2]])
@@ -106,7 +106,7 @@ describe('shifts', () => {
     expect(shiftsOf(odds(game, apart, ['p'], ['0404']))).toEqual([])
   })
 
-  test('N7.23a N8.12 a headquarters commands the units of its own hex', () => {
+  test('N7.23a N8.12 a headquarters has the units of its own hex in range', () => {
     // across a river the attackers' hex is out of every zone of control: a headquarters may stand in it and help
     const game = field([p, r, germanHeadquarters('hq')], undefined, river)
     const state = germanCombat(game, { p: '0403', r: '0404', hq: '0403' })
@@ -116,7 +116,7 @@ describe('shifts', () => {
     ])
   })
 
-  test('N7.24a N8.12 the American headquarters helps from its own hex, when it is asked to', () => {
+  test('N7.24a N8.12 the American headquarters shifts an attack from its own hex, but only on request', () => {
     const game = field([p, r, patton('a-third')], undefined, river)
     const state = alliedCombat(game, { p: '0404', r: '0403', 'a-third': '0403' })
     expect(shiftsOf(odds(game, state, ['r'], ['0404'], { patton: 1 }))).toEqual([
@@ -126,14 +126,14 @@ describe('shifts', () => {
     expect(shiftsOf(odds(game, state, ['r'], ['0404']))).toEqual([['N7.22a', -2]])
   })
 
-  test('N7.25a a Tiger battalion is told of when its shift is used', () => {
+  test('N7.25a the shift of a Tiger battalion has an entry only if it is used', () => {
     const game = field([tiger('t'), r])
     const state = germanCombat(game, { t: '0403', r: '0404' })
     expect(shiftsOf(odds(game, state, ['t'], ['0404'], { tigers: true }))).toEqual([['N7.25a', 1]])
     expect(shiftsOf(odds(game, state, ['t'], ['0404']))).toEqual([])
   })
 
-  test('N13.21 N16.38b air points are told with the rule of their game', () => {
+  test('N13.21 N16.38b the shift of air points cites the rule of its game', () => {
     const game = field([p, r])
     expect(shiftsOf(odds(game, alliedCombat(game, { p: '0404', r: '0403' }), ['r'], ['0404'], { air: true }))).toEqual([
       ['N13.21', 1],
@@ -156,7 +156,7 @@ describe('Hill 112', () => {
     return shiftsOf(odds(game, state, ['uk'], ['0304']))
   }
 
-  test('N15.41a the hill halves the city, not what else is in the hex; one of its hexes is enough', () => {
+  test('N15.41a Hill 112 halves the shift of the city, but not of other terrain in the hex', () => {
     const weak = [
       ['N7.21a', -2],
       ['N15.41a', -1],
@@ -165,7 +165,7 @@ describe('Hill 112', () => {
     expect(shifts({ 'hill-112': ['0202', '0203'] })).toEqual(weak)
   })
 
-  test('N15.41a on a map without the hill nothing changes', () => {
+  test('N15.41a on a map without Hill 112 the city has its full shift', () => {
     expect(shifts({})).toEqual([
       ['N7.21a', -2],
       ['N7.21a', -2],
@@ -174,7 +174,7 @@ describe('Hill 112', () => {
 })
 
 describe('the table', () => {
-  test('N7.0g N7.31 the distribution gathers equal results, weighs them by the faces of the die and leaves nothing out', () => {
+  test('N7.0g N7.31 the distribution combines equal results and weights them by the faces of the die', () => {
     const columns = Object.fromEntries(
       standardCharts.columns.map((column) => [
         column,

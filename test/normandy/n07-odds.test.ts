@@ -38,7 +38,7 @@ describe('odds', () => {
     expect([column(3, 4), column(5, 2), column(9, 6), column(11, 8)]).toEqual(['1:2', '2:1', '3:2', '1:1'])
   })
 
-  test('N-R8 there is no 4:1 column: such odds are resolved at 3:1, the columns are data', () => {
+  test('N-R8 the table has no 4:1 column, so that 4:1 is resolved at 3:1', () => {
     expect(standardCharts.columns.slice(0, 8)).toEqual(['1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '5:1', '6:1'])
     expect(columnFor(4, 1).column).toBe('3:1')
     expect(columnFor(14, 3).column).toBe('3:1')
@@ -48,12 +48,12 @@ describe('odds', () => {
     expect(columnFor(4, 1, { charts: { ...standardCharts, columns, results } }).column).toBe('4:1')
   })
 
-  test('N7.0f odds beyond the ends of the table use the end columns', () => {
+  test('N7.0f odds beyond the table use its end columns', () => {
     expect(columnFor(1, 20).column).toBe('1:3')
     expect(columnFor(90, 1).column).toBe(standardCharts.columns.at(-1))
   })
 
-  test('N7.0g N-R52 odds are limited to the table before the shifts, and again after them', () => {
+  test('N7.0g N-R52 odds are limited to the table before the shifts and again after them', () => {
     const last = standardCharts.columns.length - 1
     const forest = { terrain: { '0404': ['forest'] } }
     expect(columnFor(1, 20, forest)).toMatchObject({ odds: '1:3', shift: -2, column: '1:3' })
@@ -71,7 +71,7 @@ describe('odds', () => {
     })
   })
 
-  test('N7.16a N7.0d N-R4 the modified strengths of all attackers and of all defenders are added, shifts are no strength', () => {
+  test('N7.16a N7.0d N-R4 the modified strengths of each side are added before the shifts', () => {
     const d = division('21')
     const counters = [
       panzer('a', { division: '21' }),
@@ -99,7 +99,7 @@ describe('strengths at the moment of resolution', () => {
     grenadiers('b', { division: '21' }),
   ]
 
-  test('N7.15 N6.24 integrity doubles, in attack and in defence', () => {
+  test('N7.15 N6.24 integrity doubles the strength of a division in attack and defence', () => {
     const game = field([...division21, r])
     const state = germanCombat(game, { a: '0403', b: '0403', r: '0404' })
     expect(odds(game, state, ['a', 'b'], ['0404'])).toMatchObject({ attack: 22, defence: 4 })
@@ -111,13 +111,13 @@ describe('strengths at the moment of resolution', () => {
     expect(odds(game, state, ['r'], ['0403'], { overrun: true })).toMatchObject({ defence: 22 })
   })
 
-  test('N-R18 the part of a whole division that attacks is doubled', () => {
+  test('N-R18 a unit that attacks without the rest of its gathered division is doubled', () => {
     const game = field([...division21, r])
     const state = germanCombat(game, { a: '0403', b: '0403', r: '0404' })
     expect(odds(game, state, ['a'], ['0404'])).toMatchObject({ attack: 14 })
   })
 
-  test('N-R18 N6.21a of a division that needs only some of its units, one that stands apart is not doubled', () => {
+  test('N-R18 N6.21a a unit that stands apart from the gathered units of its division is not doubled', () => {
     const units = ['a', 'b', 'c'].map((id) => panzer(id, { division: '21' }))
     const game = field([...units, r], undefined, { divisions: [division('21', { needed: 2 })] })
     const state = germanCombat(game, { a: '0403', b: '0403', c: '0304', r: '0404' })
@@ -125,7 +125,7 @@ describe('strengths at the moment of resolution', () => {
     expect(odds(game, state, ['c'], ['0404'])).toMatchObject({ attack: 4 })
   })
 
-  test('N7.0c N7.15 N9.13 out of supply a unit fights at half strength, rounded up, without integrity', () => {
+  test('N7.0c N7.15 N9.13 a unit out of supply has half its strength, rounded up, and no integrity', () => {
     const game = smallGame({
       counters: [...division21, r],
       areas: { 'german-supply': [], 'allied-supply': everyHex() },
@@ -153,7 +153,7 @@ describe('strengths at the moment of resolution', () => {
     expect(odds(game, state, ['o', 'z'], ['0404']).attack).toBe(1)
   })
 
-  test('N7.19a N7.19b N8.23 a headquarters is worth nothing beside a unit of strength, and 1 without one', () => {
+  test('N7.19a N7.19b N8.23 a headquarters has a strength of 1 only without other units of strength', () => {
     const game = field([p, r, patton('third')])
     expect(odds(game, germanCombat(game, { p: '0403', r: '0404', third: '0404' }), ['p'], ['0404']).defence).toBe(4)
     expect(odds(game, germanCombat(game, { p: '0403', third: '0404' }), ['p'], ['0404']).defence).toBe(1)
@@ -166,7 +166,7 @@ describe('strengths at the moment of resolution', () => {
     ).toMatchObject({ attack: 4, defence: 1 })
   })
 
-  test('N-R42 a headquarters counts 1 when everybody with it has strength 0', () => {
+  test('N-R42 a headquarters with units of strength 0 has a strength of 1', () => {
     const game = field([p, usRegiment('z', { attack: [0] }), patton('third')])
     expect(odds(game, germanCombat(game, { p: '0403', z: '0404', third: '0404' }), ['p'], ['0404']).defence).toBe(1)
   })
@@ -175,7 +175,7 @@ describe('strengths at the moment of resolution', () => {
 describe('terrain and water', () => {
   const shiftIn = (...kinds: readonly string[]): number => columnFor(5, 1, { terrain: { '0404': kinds } }).shift
 
-  test('N7.21a N-R35 the terrain of the defender shifts to the left: bocage and woods 1, forest, highland and city 2, clear nothing', () => {
+  test('N7.21a N-R35 the terrain of the defender shifts left: bocage and woods 1; forest, highland and city 2', () => {
     expect([shiftIn('bocage'), shiftIn('woods'), shiftIn('forest'), shiftIn('highland'), shiftIn('city')]).toEqual([
       -1, -1, -2, -2, -2,
     ])
@@ -184,12 +184,12 @@ describe('terrain and water', () => {
     expect(columnFor(5, 1, { terrain: { '0403': ['city'] } }).shift).toBe(0)
   })
 
-  test('N-R35 woods and forest are two kinds of terrain', () => {
+  test('N-R35 woods and forest are different terrain', () => {
     expect(standardCharts.terrain['woods']).toMatchObject({ foot: 1, vehicle: 2, shift: 1 })
     expect(standardCharts.terrain['forest']).toMatchObject({ vehicle: 4, shift: 2 })
   })
 
-  test('N7.21b X9 different terrains add up: 5:1 against city, forest and highland becomes 1:3', () => {
+  test('N7.21b X9 the shifts of different terrain add up: city, forest and highland turn 5:1 into 1:3', () => {
     expect(columnFor(5, 1, { terrain: { '0404': ['city', 'forest', 'highland'] } })).toMatchObject({
       odds: '5:1',
       shift: -6,
@@ -210,14 +210,14 @@ describe('terrain and water', () => {
     ).toBe(-6)
   })
 
-  test('N7.21c X10 bocage counts for nothing beside forest or highland', () => {
+  test('N7.21c X10 bocage has no shift in a hex with forest or highland', () => {
     expect(shiftIn('bocage', 'forest')).toBe(-2)
     expect(shiftIn('bocage', 'highland')).toBe(-2)
     expect(shiftIn('bocage', 'forest', 'highland')).toBe(-4)
     expect(shiftIn('bocage', 'city')).toBe(-3)
   })
 
-  test('N-R10 of several defending hexes the best terrain counts, once', () => {
+  test('N-R10 against several hexes only the best terrain shifts the odds', () => {
     const game = field([p, r, usRegiment('s')], undefined, { terrain: { '0404': ['bocage'], '0503': ['forest'] } })
     const state = germanCombat(game, { p: '0403', r: '0404', s: '0503' })
     expect(odds(game, state, ['p'], ['0404', '0503']).shift).toBe(-2)
@@ -230,7 +230,7 @@ describe('terrain and water', () => {
     return odds(game, germanCombat(game, { p: '0403', q: '0504', r: '0404' }), ['p', 'q'], ['0404']).shift
   }
 
-  test('N7.22a all across rivers L2, all across streams or a mix of both L1', () => {
+  test('N7.22a attacks only across rivers shift 2 left, only across streams or a mix 1 left', () => {
     expect(water(['0403', '0404', 'river'], ['0504', '0404', 'river'])).toBe(-2)
     expect(water(['0403', '0404', 'stream'], ['0504', '0404', 'stream'])).toBe(-1)
     expect(water(['0403', '0404', 'river'], ['0504', '0404', 'stream'])).toBe(-1)
@@ -241,12 +241,12 @@ describe('terrain and water', () => {
     ])
   })
 
-  test('N7.22b one attacker over another hexside cancels the shift', () => {
+  test('N7.22b an attacker across another hexside cancels the shift for water', () => {
     expect(water(['0403', '0404', 'river'])).toBe(0)
     expect(water(['0403', '0404', 'stream'])).toBe(0)
   })
 
-  test('N-R11 against several hexes an attacker crosses water only when all its borders with them are water', () => {
+  test('N-R11 against several hexes an attacker is across water only if all of its hexsides are water', () => {
     const shift = (...sides: readonly (readonly [string, string, string])[]): number => {
       const game = field([p, r, usRegiment('s')], undefined, { hexsides: sides })
       return odds(game, germanCombat(game, { p: '0403', r: '0404', s: '0503' }), ['p'], ['0404', '0503']).shift
@@ -260,14 +260,14 @@ describe('terrain and water', () => {
 describe('headquarters and Tigers', () => {
   const hq = germanHeadquarters('hq', { range: 2 })
 
-  test('N7.23a X11 with all Germans in range of one headquarters: R1 attacking, L1 defending', () => {
+  test('N7.23a X11 a German headquarters shifts one column if all German units of the combat are in its range', () => {
     const game = field([p, q, r, hq])
     const state = germanCombat(game, { p: '0403', q: '0403', r: '0404', hq: '0402' })
     expect(shiftsOf(odds(game, state, ['p', 'q'], ['0404']))).toEqual([['N7.23a', 1]])
     expect(shiftsOf(odds(game, state, ['r'], ['0403']))).toEqual([['N7.23a', -1]])
   })
 
-  test('N7.23b one German out of range cancels it, and the ranges of several headquarters do not combine', () => {
+  test('N7.23b a German unit out of range cancels the shift, and ranges do not combine', () => {
     const game = field([p, q, r, hq, germanHeadquarters('other', { range: 2 })])
     const one = germanCombat(game, { p: '0403', q: '0405', r: '0404', hq: '0401' })
     expect(odds(game, one, ['p'], ['0404']).shift).toBe(1)
@@ -277,7 +277,7 @@ describe('headquarters and Tigers', () => {
     expect(odds(game, two, ['p', 'q'], ['0404']).shift).toBe(0)
   })
 
-  test('N7.23c a headquarters supports any number of combats, several headquarters shift one column', () => {
+  test('N7.23c a headquarters may shift any number of combats, and several give only one column', () => {
     const game = field([p, q, r, usRegiment('s'), germanHeadquarters('hq'), germanHeadquarters('h2')], '-/-')
     const state = germanCombat(game, { p: '0403', q: '0503', r: '0404', s: '0602', hq: '0402', h2: '0402' })
     expect(odds(game, state, ['p'], ['0404']).shift).toBe(1)
@@ -287,7 +287,7 @@ describe('headquarters and Tigers', () => {
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ column: '3:2' })
   })
 
-  test('N7.25a a Tiger battalion attacking adds its 2 and one column, several still one, and the Germans may waive it', () => {
+  test('N7.25a attacking Tiger battalions add their strength and one column, which the Germans may decline', () => {
     const game = field([p, tiger('t'), tiger('u'), r])
     const state = germanCombat(game, { p: '0403', t: '0403', u: '0403', r: '0404' })
     expect(odds(game, state, ['p', 't'], ['0404'], { tigers: true })).toMatchObject({ attack: 6, shift: 1 })
@@ -302,7 +302,7 @@ describe('headquarters and Tigers', () => {
     expect(columnOf('attack-commit-without-tigers')).toMatchObject({ attack: 6, column: '3:2' })
   })
 
-  test('N7.25b Tigers shift nothing in defence, belong to no division and never overrun', () => {
+  test('N7.25b Tigers give no shift in defence, belong to no division and may not overrun', () => {
     const game = field([tiger('t'), r])
     const state = alliedCombat(game, { t: '0403', r: '0404' })
     expect(odds(game, state, ['r'], ['0403'], { tigers: true })).toMatchObject({ defence: 2, shift: 0 })
@@ -316,7 +316,7 @@ describe('headquarters and Tigers', () => {
     expect(offers(game, moving, { type: 'overrun', units: ['t'], target: '0404' })).toBe(false)
   })
 
-  test('N7.26 all shifts add up, air support too', () => {
+  test('N7.26 all shifts are added up, air support included', () => {
     const game = field([p, tiger('t'), r, hq], undefined, {
       terrain: { '0404': ['bocage'] },
       hexsides: [['0403', '0404', 'stream']],

@@ -31,7 +31,7 @@ const s = usRegiment('s')
 const choices: readonly Loose[] = [{ type: 'choose-losses' }, { type: 'choose-retreat' }]
 
 describe('results', () => {
-  test('N7.31 N7.32a N7.33 every cell is attacker/defender, each a dash, 1 to 4, or E; each of them occurs', () => {
+  test('N7.31 N7.32a N7.33 each part of a result is a dash, 1 to 4 or E, and all of these occur', () => {
     const cells = standardCharts.columns.flatMap((column) => standardCharts.results[column]!)
     const values = new Set(cells.flatMap((cell) => [cell.attacker, cell.defender]))
     expect([...values].sort()).toEqual([0, 1, 2, 3, 4, 'E'])
@@ -39,7 +39,7 @@ describe('results', () => {
     expect(cells).toContainEqual({ attacker: 1, defender: 1 })
   })
 
-  test('N7.32a N7.32b a number is met by step losses or by retreat, by one method only', () => {
+  test('N7.32a N7.32b a number is satisfied either by step losses or by retreat', () => {
     const game = field([p, r], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect(game.legalActions(hit)).toEqual(choices)
@@ -59,7 +59,7 @@ describe('results', () => {
     expect(refusals(steady, first, { type: 'retreat', unit: 'r', to: '0405' })).toEqual(['N7.32b'])
   })
 
-  test('N7.32c a result of any number can be met by retreat', () => {
+  test('N7.32c a result of any number may be satisfied by retreat', () => {
     const game = field([p, r], '-/4', { rows: 8 })
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const back = ['0405', '0406', '0407', '0408'].map((to): Loose => ({ type: 'retreat', unit: 'r', to }))
@@ -67,7 +67,7 @@ describe('results', () => {
     expect([at(gone, 'r'), stepsOf(gone, 'r')]).toEqual(['0408', 2])
   })
 
-  test('N7.33 E eliminates every unit of that side in the combat, headquarters included', () => {
+  test('N7.33 E eliminates all units of that side in the combat, headquarters included', () => {
     const game = field([p, r, s, patton('third')], '-/E')
     const dead = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', third: '0404' }), ['p'], '0404')
     expect([at(dead, 'r'), at(dead, 's'), at(dead, 'third'), at(dead, 'p')]).toEqual([
@@ -81,7 +81,7 @@ describe('results', () => {
     expect([at(lost, 'p'), at(lost, 'q'), at(lost, 'r')]).toEqual(['eliminated', '0303', '0404'])
   })
 
-  test('N7.34 the attacker retreats only after the defender has applied his part', () => {
+  test('N7.34 the attacker retreats only after the defender has satisfied his part of the result', () => {
     const game = field([p, r], '1/1')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect(decider(game, hit)).toBe('allied')
@@ -130,7 +130,7 @@ describe('steps', () => {
     expect([stepsOf(dead, 'r'), at(dead, 'r')]).toEqual([0, 'eliminated'])
   })
 
-  test('N7.43a an Allied infantry division goes through four faces: 12, 9, 6, 3, gone', () => {
+  test('N7.43a an Allied infantry division has four steps of strength 12, 9, 6 and 3', () => {
     const game = field([p, usDivision('d'), ukDivision('k')], '-/1', {
       divisions: [division('d', { integrity: 'truck' })],
     })
@@ -158,7 +158,7 @@ describe('steps', () => {
     expect(stepsOf(british, 'k')).toBe(3)
   })
 
-  test('N7.44 N7.45 the owner chooses who loses each step; the number is for the whole force', () => {
+  test('N7.44 N7.45 the owner chooses the unit that loses each step, and the force loses the number only once', () => {
     const game = field([p, r, s, usRegiment('t')], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', t: '0405' }), ['p'], '0404')
     const losing = play(game, hit, { type: 'choose-losses' })
@@ -170,7 +170,7 @@ describe('steps', () => {
     expect([stepsOf(spread, 'r'), stepsOf(spread, 's'), topOf(spread)]).toEqual([1, 1, 'combat'])
   })
 
-  test('N7.46 the loss is distributed freely: one unit may take all of it, or the headquarters its step', () => {
+  test('N7.46 the losses may be distributed freely among the units, headquarters included', () => {
     const game = field([p, r, s, patton('third')], '-/2')
     const losing = play(
       game,
@@ -197,7 +197,7 @@ describe('steps', () => {
     expect(done.phase).toBe('allied-mechanized-movement')
   })
 
-  test('N-R51 more loss than there are steps is ignored', () => {
+  test('N-R51 step losses beyond the steps of the force are ignored', () => {
     const game = field([p, tiger('t'), r], '-/4')
     const hit = alliedFight(game, alliedCombat(game, { t: '0404', r: '0403', p: '0506' }), ['r'], '0404')
     const done = play(game, hit, { type: 'choose-losses' })

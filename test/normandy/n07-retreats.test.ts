@@ -45,7 +45,7 @@ const retreating = (
 }
 
 describe('where to', () => {
-  test('N7.51 N7.53a the owner chooses among the open hexes, none of them held by the enemy or in his zone of control', () => {
+  test('N7.51 N7.53a the owner chooses among retreat hexes outside enemy hexes and enemy zones of control', () => {
     const [game, state] = retreating('-/1', [r, panzer('q')], { r: '0404', q: '0605' })
     expect(decider(game, state)).toBe('allied')
     // 0304 and 0504 lie in the zone of p, 0504 and 0505 in that of q
@@ -56,7 +56,7 @@ describe('where to', () => {
     expect(at(play(game, state, { type: 'retreat', unit: 'r', to: '0305' }), 'r')).toBe('0305')
   })
 
-  test('N7.53a N6.35b a friendly combat unit opens a hex in an enemy zone of control, a headquarters does not', () => {
+  test('N7.53a N6.35b a friendly combat unit opens a hex in an enemy zone for retreat, a headquarters does not', () => {
     const barred = { terrain: { '0305': ['sea'], '0405': ['sea'], '0505': ['sea'] } }
     const [game, state] = retreating('-/1', [r, s], { r: '0404', s: '0504' }, barred)
     expect(ways(game, state, 'r')).toEqual(['0504'])
@@ -83,7 +83,7 @@ describe('where to', () => {
     expect(refusals(open, state, { type: 'retreat', unit: 'r', to: '9999' })).toEqual(['N7.53a'])
   })
 
-  test('N7.54 first hexes without friends, then hexes with friends, last friends in an enemy zone of control', () => {
+  test('N7.54 retreats prefer hexes without friends, then hexes with friends, then those in enemy zones', () => {
     const friends = [r, s, usRegiment('t'), usRegiment('u')]
     const [game, state] = retreating('-/1', friends, { r: '0404', s: '0405', t: '0504' })
     expect(ways(game, state, 'r')).toEqual(['0305', '0505'])
@@ -99,14 +99,14 @@ describe('where to', () => {
     expect(refusals(third, three, { type: 'retreat', unit: 'r', to: '0405' })).toEqual(['N7.53b'])
   })
 
-  test('N7.54 a hex with nobody but a headquarters counts as one without friends', () => {
+  test('N7.54 a hex with only a headquarters counts as a hex without friends', () => {
     const [game, state] = retreating('-/1', [r, patton('third')], { r: '0404', third: '0405' })
     expect(ways(game, state, 'r')).toEqual(['0305', '0405', '0505'])
   })
 })
 
 describe('how far and with whom', () => {
-  test('N7.52a N-R56 every participant retreats the whole number, which is then met once', () => {
+  test('N7.52a N-R56 every unit of the force must retreat the full number', () => {
     const [game, state] = retreating('-/2', [r, s], { r: '0404', s: '0404' })
     const first = play(
       game,
@@ -132,7 +132,7 @@ describe('how far and with whom', () => {
     ])
   })
 
-  test('N7.52b units that stood together may retreat to different hexes', () => {
+  test('N7.52b units of one hex may retreat to different hexes', () => {
     const [game, state] = retreating('-/1', [r, s], { r: '0404', s: '0404' })
     const done = play(
       game,
@@ -143,7 +143,7 @@ describe('how far and with whom', () => {
     expect([at(done, 'r'), at(done, 's')]).toEqual(['0305', '0505'])
   })
 
-  test('N7.56a X16 a retreat of two hexes ends two hexes away', () => {
+  test('N7.56a X16 a retreat of two hexes must end two hexes away', () => {
     const [game, state] = retreating('-/2', [r], { r: '0404' })
     const first = play(game, state, { type: 'retreat', unit: 'r', to: '0405' })
     // 0305 and 0505 are neighbours of 0404, one hex away
@@ -152,7 +152,7 @@ describe('how far and with whom', () => {
     expect(at(play(game, first, { type: 'retreat', unit: 'r', to: '0306' }), 'r')).toBe('0306')
   })
 
-  test('N7.56a a retreat costs no movement points: terrain and water are no hindrance', () => {
+  test('N7.56a terrain and water do not limit a retreat', () => {
     const board = {
       terrain: { '0405': ['forest'], '0406': ['highland'] },
       hexsides: [['0404', '0405', 'river']] as const,
@@ -166,7 +166,7 @@ describe('how far and with whom', () => {
     ).toBe('0406')
   })
 
-  test('N7.56b N-R9 hexes that cannot be retreated are taken as step losses', () => {
+  test('N7.56b N-R9 each hex that a unit cannot retreat is a step loss', () => {
     // beyond 0405 the enemy bars the way
     const board = { terrain: { '0305': ['sea'], '0505': ['sea'] } }
     const [game, state] = retreating(
@@ -180,7 +180,7 @@ describe('how far and with whom', () => {
     expect([at(done, 'r'), stepsOf(done, 'r')]).toEqual(['0405', 2])
   })
 
-  test('N7.56b N-R9 the missing hexes of some cost the force the steps of its choice', () => {
+  test('N7.56b N-R9 the force chooses the step losses for hexes that some of its units cannot retreat', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0505': ['sea'] } }
     // a regiment finds room beside two others, a Commonwealth brigade of 1.5 points would not find it alone
     const counters = [r, ukArmour('k'), s, usRegiment('t')]
@@ -192,7 +192,7 @@ describe('how far and with whom', () => {
     expect([at(done, 'k'), stepsOf(done, 'k'), stepsOf(done, 'r'), stepsOf(done, 's')]).toEqual(['0404', 2, 1, 2])
   })
 
-  test('N7.45 N7.56b N-R68 the unit furthest behind says how many steps the force loses, and its owner who loses them', () => {
+  test('N7.45 N7.56b N-R68 the unit with the most missing hexes sets the step losses, which the owner distributes', () => {
     // r finds room beside two others and is stopped there, k finds none at all: one hex and two hexes are missing
     const board = {
       terrain: Object.fromEntries(
@@ -210,7 +210,7 @@ describe('how far and with whom', () => {
     expect([at(one, 'r'), stepsOf(one, 'k')]).toEqual(['eliminated', 2])
   })
 
-  test('N7.53b N-R9 X15 two units and room for one: one retreats, the other is eliminated', () => {
+  test('N7.53b N-R9 X15 if the retreat hex has room for only one of two units, the other is eliminated', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0505': ['sea'] } }
     const germans = [panzer('a'), panzer('b'), panzer('c'), panzer('d')]
     const game = field([...germans, usArmor('u')], '-/1', board)
@@ -227,7 +227,7 @@ describe('how far and with whom', () => {
     expect(game.check(done)).toEqual([])
   })
 
-  test('N-R9 N7.56b a unit barred by the room that others had before costs steps, even when one without stacking points got through', () => {
+  test('N-R9 N7.56b a unit that other units leave no room to retreat loses a step', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0505': ['sea'] } }
     const game = field([germanDivision('full'), panzer('c'), tiger('t'), usArmor('u')], '-/1', board)
     const hit = alliedFight(game, alliedCombat(game, { full: '0504', c: '0404', t: '0404', u: '0403' }), ['u'], '0404')
@@ -237,7 +237,7 @@ describe('how far and with whom', () => {
     expect([stepsOf(done, 'c'), at(done, 'c')]).toEqual([1, '0404'])
   })
 
-  test('N7.53b N6.14b the stacking limit is not broken even in passing', () => {
+  test('N7.53b N6.14b a retreat may not exceed the stacking limit even in passing', () => {
     const board = { terrain: { '0305': ['sea'], '0505': ['sea'] } }
     const [game, state] = retreating('-/2', [r, s, usDivision('d')], { r: '0404', s: '0504', d: '0405' }, board)
     expect(refusals(game, state, { type: 'retreat', unit: 'r', to: '0405' })).toEqual(['N7.53b'])
@@ -274,7 +274,7 @@ describe('retreated onto friends', () => {
     )
   }
 
-  test('N7.55a N7.11a N7.16b a unit that fled onto friends is attacked with them once more, and adds nothing to their defence in the same phase', () => {
+  test('N7.55a N7.11a N7.16b a unit that retreated onto friends may be attacked again with them, and adds no defence', () => {
     const game = field([p, q, r, s], '-/1', sea)
     const state = fled(game)
     expect([at(state, 'r'), at(state, 's')]).toEqual(['0505', '0505'])
@@ -287,7 +287,7 @@ describe('retreated onto friends', () => {
     ).toMatchObject({ defence: 8 })
   })
 
-  test('N7.55b N-R32 any number kills it before the others take the result', () => {
+  test('N7.55b N-R32 any number against the hex eliminates a unit that retreated there before others are affected', () => {
     const game = field([p, q, r, s], '-/1', sea)
     const { state, events } = watch(game, order(game, fled(game), ['q'], '0505'), roll())
     expect(at(state, 'r')).toBe('eliminated')
@@ -299,7 +299,7 @@ describe('retreated onto friends', () => {
     expect([stepsOf(state, 's'), at(state, 's')]).toEqual([1, '0505']) // it had nowhere to go
   })
 
-  test('N-R32 a headquarters that fled onto friends falls like any other unit', () => {
+  test('N-R32 a headquarters that retreated onto friends is eliminated like any other unit', () => {
     const game = field([p, q, r, s, patton('third')], '-/1', sea)
     const hit = fight(game, germanCombat(game, { ...units, q: '0605', third: '0404' }), ['p'], '0404')
     const state = play(
@@ -314,7 +314,7 @@ describe('retreated onto friends', () => {
     expect([at(next, 'r'), at(next, 'third'), at(next, 's')]).toEqual(['eliminated', 'eliminated', '0505'])
   })
 
-  test('N7.55b a result that does not touch the defender leaves it alive', () => {
+  test('N7.55b a unit that retreated onto friends survives a result without effect on the defender', () => {
     const game = field([p, q, r, s], undefined, sea)
     const start = germanCombat(game, { ...units, q: '0605' })
     const hit = play(game, order(game, start, ['p'], '0404'), roll(2)) // 1:1, die 2: 1/1
@@ -335,7 +335,7 @@ describe('retreated onto friends', () => {
     expect([at(spared, 'r'), at(spared, 's'), stepsOf(spared, 'r')]).toEqual(['0505', '0505', 2]) // 1:1, die 5: 1/-
   })
 
-  test('N7.55c an overrun knows no such weakness', () => {
+  test('N7.55c a unit that retreated onto friends defends with its strength against an overrun', () => {
     const game = field([p, q, r, s], '-/1', sea)
     const state = fled(game)
     const strength = (overrun: boolean): number => odds(game, state, ['q'], ['0505'], { overrun }).defence
@@ -344,7 +344,7 @@ describe('retreated onto friends', () => {
 })
 
 describe('headquarters', () => {
-  test("N-R43 N8.24 a defending headquarters retreats with the others, one of the attackers' hex stays", () => {
+  test('N-R43 N8.24 a defending headquarters retreats with its stack, an attacking one stays', () => {
     const [game, state] = retreating('-/1', [r, patton('third')], { r: '0404', third: '0404' })
     const first = play(game, state, { type: 'retreat', unit: 'r', to: '0405' })
     expect(topOf(first)).toBe('result')

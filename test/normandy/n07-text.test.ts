@@ -18,7 +18,7 @@ const ways = (game: NormandyGame, state: State, unit: string): readonly string[]
     .map((action) => action.to)
 
 describe('the order of retreat hexes', () => {
-  test('N-R60 N7.54 those who stood together may retreat together, though a hex without friends is open', () => {
+  test('N-R60 N7.54 units of one hex may retreat together although a hex without friends is open', () => {
     const game = field([p, r, s, t], '-/1')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', t: '0305' }), ['p'], '0404')
     const first = play(game, hit, { type: 'choose-retreat' }, { type: 'retreat', unit: 'r', to: '0405' })
@@ -33,7 +33,7 @@ describe('the order of retreat hexes', () => {
 describe('across the sea', () => {
   const sea = { hexsides: [['0403', '0404', 'sea']] as const }
 
-  test('N-R61 N7.12a an attack needs no more than adjacency, and the sea is no water to shift for', () => {
+  test('N-R61 N7.12a a sea hexside neither prevents an attack nor shifts its odds', () => {
     const game = field([p, r], '-/E', sea)
     const state = germanCombat(game, { p: '0403', r: '0404' })
     expect(allows(game, state, { type: 'attack', target: '0404', unit: 'p' })).toBe(true)
@@ -41,7 +41,7 @@ describe('across the sea', () => {
     expect(topOf(order(game, state, ['p'], '0404'))).toBe('battle')
   })
 
-  test('N-R61 no unit advances, retreats or overruns across it', () => {
+  test('N-R61 no unit advances, retreats or overruns across a sea hexside', () => {
     const game = field([p, r], '-/E', sea)
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect([at(won, 'r'), at(won, 'p'), topOf(won)]).toEqual(['eliminated', '0403', 'combat'])

@@ -52,7 +52,7 @@ const shift = (
 }
 
 describe('command range', () => {
-  test('N8.11 N8.12 a unit is in range when the line is no longer than the printed range, whatever terrain and weather', () => {
+  test('N8.11 N8.12 a unit is in command range up to the printed range, whatever the terrain and weather', () => {
     expect(shift({ hq: '0401' })).toBe(1)
     expect(shift({ hq: '0401' }, {}, [p, r, germanHeadquarters('hq', { range: 2 })])).toBe(0)
     expect(shift({ hq: '0701' })).toBe(0)
@@ -65,7 +65,7 @@ describe('command range', () => {
       ).toBe(1)
   })
 
-  test('N8.13 the line avoids enemies and their zones of control without a friendly combat unit, and sea; rivers do not matter', () => {
+  test('N8.13 the line of command avoids enemies, their zones and sea, but may cross rivers', () => {
     // a corridor: 0402, 0403
     const walls = { terrain: { '0303': ['sea'], '0302': ['sea'], '0503': ['sea'], '0502': ['sea'] } }
     expect(shift({ hq: '0401' }, walls)).toBe(1)
@@ -78,14 +78,14 @@ describe('command range', () => {
     expect(shift({ hq: '0401' }, { ...walls, hexsides: [['0402', '0403', 'river']] })).toBe(1)
   })
 
-  test('N8.14 a German headquarters needs all German units of the combat in its range, as N7.23', () => {
+  test('N8.14 a German headquarters shifts a combat only with all of its German units in range, as in N7.23', () => {
     const game = field([p, q, r, germanHeadquarters('hq', { range: 2 })])
     const state = germanCombat(game, { p: '0404', q: '0506', r: '0405', hq: '0402' })
     expect(shiftsOf(odds(game, state, ['p'], ['0405']))).toEqual([['N7.23a', 1]])
     expect(shiftsOf(odds(game, state, ['p', 'q'], ['0405']))).toEqual([])
   })
 
-  test('N8.0 N8.17 N-R5 German headquarters shift overruns made and suffered', () => {
+  test('N8.0 N8.17 N-R5 German headquarters shift overruns by German units and against them', () => {
     const counters = [
       panzer('a', { division: '21' }),
       grenadiers('b', { division: '21' }),
@@ -106,7 +106,7 @@ describe('command range', () => {
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ attack: 8, defence: 16, column: '1:3' })
   })
 
-  test('N8.16 N9.15 out of supply or in an enemy zone of control, friends or not, a headquarters gives no shift', () => {
+  test('N8.16 N9.15 a headquarters out of supply or in an enemy zone gives no shift', () => {
     expect(shift({ hq: '0402' })).toBe(1)
     expect(shift({ hq: '0402', s: '0303' })).toBe(0)
     expect(shift({ hq: '0402', s: '0303', q: '0402' })).toBe(0)
@@ -115,7 +115,7 @@ describe('command range', () => {
     expect(odds(cut, state, ['p'], ['0405']).shift).toBe(0)
   })
 
-  test('N9.15 a headquarters out of supply supports no combat, and a later one of the phase when it is supplied again', () => {
+  test('N9.15 a headquarters out of supply shifts no combat, but may shift a later one when supplied again', () => {
     // a row of single hexes, the source at its east end; x cuts the headquarters off until h destroys it
     const counters = [p, panzer('h'), hq, usRegiment('x'), r]
     const row = everyHex(12, 1)
@@ -137,7 +137,7 @@ describe('command range', () => {
     expect(fed).toMatchObject({ attack: 4, column: '3:2' })
   })
 
-  test('N9.14 N9.15 support is judged combat by combat: the first victory opens the way for the second', () => {
+  test('N9.14 N9.15 a victory that frees a headquarters from a zone lets it shift the next combat', () => {
     const board = { terrain: { '0304': ['sea'], '0504': ['sea'] }, columns: 7, rows: 6 }
     const game = field([p, q, hq, r, s], '-/E', { ...board })
     // s in 0303 holds the hex of the headquarters; once it is gone, the headquarters commands again
@@ -149,7 +149,7 @@ describe('command range', () => {
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ column: '3:2' })
   })
 
-  test('N9.14 a headquarters out of supply supports no overrun, and a later one of the phase when it is supplied again', () => {
+  test('N9.14 a headquarters out of supply shifts no overrun, but may shift a later one when supplied again', () => {
     // a row of single hexes; x stands in the way of the supply of d and its headquarters, and can step aside over a
     // river
     const sea = Object.fromEntries(
@@ -198,7 +198,7 @@ describe('the unit', () => {
     expect(offers(game, state, { type: 'move', units: ['hq'], to: '0102' })).toBe(true)
   })
 
-  test('N8.22 headquarters exert no zone of control', () => {
+  test('N8.22 a headquarters has no zone of control', () => {
     const game = field([hq, p])
     expect(game.queries.zoc(germanCombat(game, { hq: '0404' }), 'german')).toEqual([])
     expect(game.queries.zoc(germanCombat(game, { p: '0404' }), 'german')).toHaveLength(6)
@@ -215,7 +215,7 @@ describe('the unit', () => {
     expect(over._tag).toBe('Left')
   })
 
-  test('N8.26 a headquarters does not move into an enemy zone of control without a friendly combat unit', () => {
+  test('N8.26 a headquarters may enter an enemy zone of control only with a friendly combat unit', () => {
     const game = field([hq, p, r])
     const alone = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { hq: '0402', r: '0404' } })
     expect(refusals(game, alone, { type: 'move', units: ['hq'], to: '0403' })).toEqual(['N8.26'])
@@ -228,7 +228,7 @@ describe('the unit', () => {
     expect(at(play(game, led, { type: 'move', units: ['hq'], to: '0403' }), 'hq')).toBe('0403')
   })
 
-  test('N8.27 N6.35b a headquarters alone does not cancel the zone of control in its hex', () => {
+  test('N8.27 N6.35b a headquarters without a combat unit does not cancel the zone of control in its hex', () => {
     const game = smallGame({
       counters: [hq, q, r],
       columns: 7,
@@ -254,7 +254,7 @@ describe('the Third Army', () => {
   const columns = (g: NormandyGame, state: State): readonly number[] =>
     offered(g, state, 'patton').map((action) => action.columns)
 
-  test('N7.24a X12 N8.15 with one American in range: two columns on one attack, or one on each of two', () => {
+  test('N7.24a X12 N8.15 the Third Army may shift one attack two columns or two attacks one column', () => {
     const start = alliedCombat(game, { p: '0404', q: '0604', r: '0403', s: '0603', third: '0502' })
     const ready = declared(game, order(game, order(game, start, ['r'], '0404'), ['s'], '0604'))
     const first = resolving(ready, '0404')
@@ -272,31 +272,31 @@ describe('the Third Army', () => {
     expect(two.find((event) => event.type === 'combat')).toMatchObject({ column: '2:1' })
   })
 
-  test('N7.24a N8.15 one American participant in range is enough, none is not', () => {
+  test('N7.24a N8.15 the Third Army needs at least one American participant in range', () => {
     const start = alliedCombat(game, { p: '0404', r: '0403', s: '0405', third: '0401' })
     expect(columns(game, resolving(declared(game, order(game, start, ['r', 's'], '0404')), '0404'))).toEqual([0, 1, 2])
     expect(game.toAct(resolving(declared(game, order(game, start, ['s'], '0404')), '0404')).kind).toBe('chance')
   })
 
-  test('N8.18 the Commonwealth never has the benefit', () => {
+  test('N8.18 the Third Army does not shift attacks by Commonwealth units', () => {
     const start = alliedCombat(game, { p: '0404', uk: '0403', third: '0402' })
     expect(game.toAct(resolving(declared(game, order(game, start, ['uk'], '0404')), '0404')).kind).toBe('chance')
     expect(odds(game, start, ['uk'], ['0404'], { patton: 2 }).shift).toBe(0)
   })
 
-  test('N7.24c N8.17 N8.0 nothing in defence, against attacks or overruns', () => {
+  test('N7.24c N8.17 N8.0 the Third Army gives no shift in defence against attacks or overruns', () => {
     const state = germanCombat(game, { p: '0404', r: '0403', third: '0402' })
     expect(odds(game, state, ['p'], ['0403'], { patton: 2 }).shift).toBe(0)
     expect(odds(game, state, ['p'], ['0403'], { overrun: true, patton: 2 }).shift).toBe(0)
     expect(game.toAct(order(game, state, ['p'], '0403')).kind).toBe('chance')
   })
 
-  test('N8.16 Patton gives nothing in an enemy zone of control', () => {
+  test('N8.16 the Third Army gives no shift from an enemy zone of control', () => {
     const start = alliedCombat(game, { p: '0404', r: '0403', third: '0403' })
     expect(game.toAct(resolving(declared(game, order(game, start, ['r'], '0404')), '0404')).kind).toBe('chance')
   })
 
-  test('N7.24b X30 NC2 a column used in an overrun leaves one for the combat phase of the same game turn', () => {
+  test('N7.24b X30 NC2 a column used in an overrun leaves one for the combat phase of the same turn', () => {
     const armor = [usArmor('x', { division: 'us', attack: [20, 9] }), usArmor('y', { division: 'us' })]
     const small = field([p, q, r, ...armor, patton('third', { range: 6 })], '-/E', { divisions: [division('us')] })
     const start = place(small, {

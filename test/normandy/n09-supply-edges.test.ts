@@ -8,7 +8,7 @@ import { germanInfantry, patton, place, smallGame, ukAirborne, usRegiment } from
 const supply = (game: NormandyGame, state: State, id: string) => game.queries.supply(state, unitId(id))
 
 describe('how long a line may be', () => {
-  test('N9.22 N16.36b only Allied airborne units of the mini-game have short lines', () => {
+  test('N9.22 N16.36b only Allied airborne units of the mini-game have supply lines of limited length', () => {
     const game = smallGame({
       columns: 12,
       rows: 2,
@@ -24,7 +24,7 @@ describe('how long a line may be', () => {
 })
 
 describe('the answer to a question about supply', () => {
-  test('N12.19 a unit that is still to come is in supply, without a line', () => {
+  test('N12.19 a unit in reserve is in supply without a line', () => {
     const game = smallGame({
       counters: [usRegiment('late', { arrival: { turn: 3, edges: [], mechanizedPhase: false } })],
     })
@@ -32,7 +32,7 @@ describe('the answer to a question about supply', () => {
     expect(supply(game, state, 'late')).toEqual({ supplied: true, path: [], blockedAt: [] })
   })
 
-  test('N9.21 N9.23 the line goes from hex to hex around the sea, as far as the corner of the map', () => {
+  test('N9.21 N9.23 a supply line leads around a sea hexside, and may enter the corner hex of the map', () => {
     const counters = [usRegiment('r')]
     const areas = { 'allied-supply': ['0101'] }
     const game = smallGame({ counters, areas, hexsides: [['0202', '0201', 'sea']] })
@@ -41,7 +41,7 @@ describe('the answer to a question about supply', () => {
     expect(supply(game, state, 'r')).toEqual({ supplied: true, path: ['0202', '0102', '0101'], blockedAt: [] })
   })
 
-  test('N9.23 without a line it names every hex that is barred, in ascending order, and none beyond the sea', () => {
+  test('N9.23 the supply query for a unit without a line lists all barred hexes in ascending order', () => {
     const counters = [usRegiment('r'), ...['g', 'h', 'i'].map((id) => germanInfantry(id)), patton('third')]
     const game = smallGame({
       columns: 5,
@@ -57,7 +57,7 @@ describe('the answer to a question about supply', () => {
     expect(corner.blockedAt).toEqual(['0101', '0102', '0202', '0301', '0302'])
   })
 
-  test('N9.23 N6.35b the line of a headquarters alone in a zone of control ends in its own hex', () => {
+  test('N9.23 N6.35b a headquarters without a combat unit in an enemy zone is blocked in its own hex', () => {
     const counters = [usRegiment('r'), germanInfantry('g'), patton('third')]
     const game = smallGame({ counters })
     const alone = supply(game, place(game, { units: { third: '0304', g: '0305' } }), 'third')

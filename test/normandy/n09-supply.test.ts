@@ -43,7 +43,7 @@ const strip = (counters: SmallBoard['counters'], board: Partial<SmallBoard> = {}
   })
 
 describe('lines', () => {
-  test('N9.21 N9.22 a chain of hexes of any length to an own source is a supply line', () => {
+  test('N9.21 N9.22 a supply line is a chain of hexes of any length to a friendly source', () => {
     const game = smallGame({ columns: 40, rows: 2, counters: [g, r] })
     const state = place(game, { phase: 'german-combat', units: { g: '0101', r: '2001' } })
     const line = game.queries.supply(state, unitId('g'))
@@ -56,7 +56,7 @@ describe('lines', () => {
     expect(supplied(none, place(none, { units: { g: '0404' } }), 'g')).toBe(false)
   })
 
-  test('N9.23 enemies, and their zones of control without a friendly combat unit, block the line', () => {
+  test('N9.23 enemy units and uncancelled enemy zones of control block a supply line', () => {
     const game = strip([g, h, r, germanHeadquarters('hq')])
     expect(supplied(game, place(game, { units: { g: '0301', r: '0601' } }), 'g')).toBe(false)
     const beside = smallGame({
@@ -86,7 +86,7 @@ describe('lines', () => {
     expect(supplied(flank, place(flank, { units: { g: '0302', hq: '0502', r: '0501' } }), 'g')).toBe(false)
   })
 
-  test('N9.23 sea hexsides block the line, streams, rivers and terrain do not', () => {
+  test('N9.23 sea hexsides block a supply line; rivers, streams and terrain do not', () => {
     const through = (kind: string): boolean => {
       const game = strip([g], { hexsides: [['0501', '0601', kind]], terrain: { '0701': ['forest', 'highland'] } })
       return supplied(game, place(game, { units: { g: '0301' } }), 'g')
@@ -120,7 +120,7 @@ describe('when it is judged', () => {
       areas: { 'german-supply': on ? everyHex() : [], 'allied-supply': everyHex(), ...more.areas },
     })
 
-  test('N9.0 N9.11 out of supply at the start of the normal movement: half movement, no integrity, no overrun', () => {
+  test('N9.0 N9.11 a unit out of supply at the start of normal movement has half movement, and no integrity or overrun', () => {
     const cut = game(false, [...armored, r])
     const units = { a: '0403', b: '0403', r: '0404' }
     const state = place(cut, { phase: 'german-normal-movement', weather: 'storm', units })
@@ -146,7 +146,7 @@ describe('when it is judged', () => {
     expect([most(true), most(false)]).toEqual([12, 6])
   })
 
-  test('N9.12 out of supply at the start of the mechanized movement: half movement in it', () => {
+  test('N9.12 a unit out of supply at the start of mechanized movement has half movement', () => {
     const most = (on: boolean): number => {
       const open = smallGame({
         columns: 20,
@@ -160,7 +160,7 @@ describe('when it is judged', () => {
     expect([most(true), most(false)]).toEqual([12, 6])
   })
 
-  test('N9.13 N9.0 in combat both sides are judged at the moment of resolution, for that combat only', () => {
+  test('N9.13 N9.0 supply in combat is judged for both sides when that combat is resolved', () => {
     // r cuts g off while it stands in 0601; the first attack removes it
     const small = smallGame({
       columns: 9,
@@ -179,7 +179,7 @@ describe('when it is judged', () => {
     ).toMatchObject({ attack: 4, defence: 2 })
   })
 
-  test('N9.16 a force in supply at the start that is out of supply where it would overrun makes none and stops there', () => {
+  test('N9.16 a force out of supply in the hex from which it would overrun may not overrun, and stops', () => {
     // x holds 0501: only the force itself keeps its line open there, and loses it by going on to 0401
     const sea = Object.fromEntries(
       ['0102', '0202', '0302', '0402', '0602', '0702', '0802', '0902'].map((hex) => [hex, ['sea']]),
@@ -217,7 +217,7 @@ describe('when it is judged', () => {
     )
   })
 
-  test('N9.17 defenders against an overrun who are out of supply have half strength', () => {
+  test('N9.17 defenders out of supply have half strength against an overrun', () => {
     const small = smallGame({ counters: [...armored, r], areas: { 'german-supply': everyHex(), 'allied-supply': [] } })
     const state = place(small, {
       phase: 'german-normal-movement',
@@ -227,7 +227,7 @@ describe('when it is judged', () => {
     expect(odds(small, state, ['a', 'b'], ['0404'], { overrun: true })).toMatchObject({ attack: 8, defence: 2 })
   })
 
-  test('N9.18a out of supply at the start of the replacement phase: no replacements and no truck', () => {
+  test('N9.18a a unit out of supply at the start of the replacement phase receives no step and no truck', () => {
     const us = (on: boolean): readonly [NormandyGame, State] => {
       const small = smallGame({
         counters: [usDivision('d'), usRegiment('r')],
@@ -252,7 +252,7 @@ describe('when it is judged', () => {
     expect(offered(cut, hungry, 'place-truck')).toEqual([])
   })
 
-  test('N9.18b a mechanized division out of supply keeps its truck, without integrity', () => {
+  test('N9.18b a mechanized division out of supply keeps its truck, but has no integrity', () => {
     const small = smallGame({
       counters: [usDivision('d'), g],
       divisions: [division('d', { integrity: 'truck' })],
@@ -272,7 +272,7 @@ describe('when it is judged', () => {
     ).toBe(6)
   })
 
-  test('N9.19b being out of supply costs no steps', () => {
+  test('N9.19b a unit out of supply loses no steps', () => {
     const cut = smallGame({
       counters: [g, r, germanDivision('d'), ukDivision('k')],
       areas: { 'german-supply': [], 'allied-supply': [] },
@@ -292,7 +292,7 @@ describe('when it is judged', () => {
     expect(at(state, 'g')).toBe('0101')
   })
 
-  test('N9.13 the result of one combat restores the supply of the next', () => {
+  test('N9.13 the result of one combat may restore supply for the next', () => {
     const always = smallGame({
       columns: 9,
       rows: 1,

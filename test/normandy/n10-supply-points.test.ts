@@ -62,7 +62,7 @@ const declareAll = (start: State, service: 'us' | 'uk'): readonly [State, number
 }
 
 describe('supply points', () => {
-  test('N10.0 supply points have nothing to do with being in supply', () => {
+  test('N10.0 a unit out of supply may attack with supply points, and a supplied one may not without them', () => {
     const cut = smallGame({
       counters: [usRegiment('r'), panzer('g')],
       areas: { 'allied-supply': [], 'german-supply': everyHex() },
@@ -75,7 +75,7 @@ describe('supply points', () => {
     expect(offered(game, fed, 'attack')).toEqual([])
   })
 
-  test('N10.11 the game starts with 3 points for the Commonwealth and none for the Americans, kept apart', () => {
+  test('N10.11 at start the Commonwealth has 3 supply points and the Americans have none', () => {
     expect(must(normandy.setup({ scenario: 'campaign' })).supplyPoints).toEqual(points(0, 3))
   })
 
@@ -92,14 +92,14 @@ describe('supply points', () => {
     expect(state.supplyPoints).toEqual(points(6, 9))
   })
 
-  test('N10.13 N10.14 an attack costs one point of the service; without a point it cannot attack', () => {
+  test('N10.13 N10.14 an attack costs its service one supply point, and is not allowed without one', () => {
     const [state, made] = declareAll(combat(6, 2, 9), 'us')
     expect([made, state.supplyPoints]).toEqual([2, points(0, 9)])
     expect(refusals(game, state, { type: 'attack', target: '0502', unit: 'us2' })).toEqual(['N10.14'])
     expect(offered(game, state, 'attack').every((action) => action.unit.startsWith('uk'))).toBe(true)
   })
 
-  test('N10.15 the points of one service do not serve the other', () => {
+  test('N10.15 a service may not use the supply points of the other', () => {
     const [state, made] = declareAll(combat(6, 9, 0), 'uk')
     expect([made, state.supplyPoints]).toEqual([0, points(9, 0)])
     expect(refusals(game, state, { type: 'attack', target: '1502', unit: 'uk0' })).toEqual(['N10.14'])
@@ -127,7 +127,7 @@ describe('command levels', () => {
     expect(refusals(game, all, { type: 'attack', target: '0902', unit: 'us4' })).toEqual(['N10.25'])
   })
 
-  test('N10.27a N10.27b an order marker lies on the target of each attack, fresh ones come with each phase', () => {
+  test('N10.27a N10.27b each attack uses one order, and each phase begins with new orders', () => {
     const state = order(game, combat(2), ['us0'], '0102')
     const frame = state.stack.find((other) => other.type === 'combat')
     expect(frame).toMatchObject({ orders: { american: 1, commonwealth: 0 }, attacks: [{ targets: ['0102'] }] })
@@ -136,7 +136,7 @@ describe('command levels', () => {
     expect(declareAll(combat(3), 'us')[1]).toBe(4)
   })
 
-  test('N10.28 N10.21 unused orders lapse: there are no more in the next turn', () => {
+  test('N10.28 N10.21 unused orders are lost at the end of the phase', () => {
     const after = play(game, declared(game, combat(1)), { type: 'end-phase' })
     let state = after
     for (let i = 0; state.phase !== 'allied-combat'; i++) {
@@ -193,13 +193,13 @@ describe('overruns', () => {
     expect(overrunAll(moving(1), 'us')[1]).toBe(4)
   })
 
-  test('N10.16 overruns cost no supply points and need none', () => {
+  test('N10.16 an overrun costs no supply point', () => {
     const [state, made] = overrunAll(moving(1, points(0, 7)), 'us')
     expect([made, state.supplyPoints]).toEqual([4, points(0, 7)])
     expect(overrunAll(moving(1, points(0, 7)), 'uk')[0].supplyPoints).toEqual(points(0, 7))
   })
 
-  test('N10.26 X17 the limits are counted apart: ten overruns and then ten attacks on turn 4', () => {
+  test('N10.26 X17 on turn 4 ten overruns leave all ten orders for attacks', () => {
     const done = overrunAll(overrunAll(moving(4, points(9, 9)), 'us')[0], 'uk')[0]
     let state = play(armored, done, { type: 'end-phase' })
     expect(state.phase).toBe('allied-combat')
@@ -216,7 +216,7 @@ describe('overruns', () => {
     expect(state.supplyPoints).toEqual(points(4, 4))
   })
 
-  test('N10.27a N10.27b each overrun uses one of the orders of the movement phase', () => {
+  test('N10.27a N10.27b each overrun uses one order of the movement phase', () => {
     const orders = (state: State): unknown => {
       const frame = state.stack.find((other) => other.type === 'movement')
       return frame?.type === 'movement' && frame.orders
@@ -234,7 +234,7 @@ describe('overruns', () => {
 describe('questions about attacks', () => {
   const us = { attackers: [unitId('us0')], targets: [hexId('0102')] }
 
-  test('N10.14 N10.25 the odds are refused like the attack itself where the service has no point or order left', () => {
+  test('N10.14 N10.25 the odds of an attack are refused if its service has no supply point or order left', () => {
     expect(must(game.compose.attack(combat(2), us))).toHaveLength(2)
     expect(game.queries.assess(combat(2), us)._tag).toBe('Right')
     const poor = combat(2, 0)
@@ -248,14 +248,14 @@ describe('questions about attacks', () => {
     expect(game.compose.attack(spent, us)._tag).toBe('Left')
   })
 
-  test('N10.14 before attacks are declared, and of the attacks of the other side, it is not asked whether they may be made', () => {
+  test('N10.14 orders and supply points do not limit the odds query in other phases or for the other side', () => {
     const moving = place(game, { phase: 'allied-normal-movement', turn: 2, units, supplyPoints: points(0, 0) })
     expect(game.queries.assess(moving, us)._tag).toBe('Right')
     const theirs = { attackers: [unitId('g0')], targets: [hexId('0101')] }
     expect(game.queries.assess(combat(2, 0), theirs)._tag).toBe('Right')
   })
 
-  test('N10.11 N10.12 a position that is made to order has the points that have come in until then', () => {
+  test('N10.11 N10.12 a position that states no supply points has those received until its turn and phase', () => {
     const at = (phase: string, turn: number): State['supplyPoints'] => place(game, { phase, turn, units }).supplyPoints
     expect(at('german-combat', 1)).toEqual(points(0, 3))
     expect(at('allied-weather', 2)).toEqual(points(3, 6))
@@ -266,7 +266,7 @@ describe('questions about attacks', () => {
     expect(start.supplyPoints).toEqual(points(0, 3))
   })
 
-  test('N5.51a N7.25a an overrun is no attack of a combat phase, and where no Tigers take part none are waived', () => {
+  test('N5.51a N7.25a an overrun may not be composed in a combat phase, and Tigers are declined only if they take part', () => {
     expect(game.compose.attack(combat(2), { ...us, overrun: true })).toMatchObject({ left: [{ rule: 'N5.51a' }] })
     expect(must(game.compose.attack(combat(2), { ...us, tigers: false })).at(-1)).toEqual({ type: 'attack-commit' })
   })

@@ -34,7 +34,7 @@ const truck = (id: string) => ({ type: 'place-truck', division: id }) as const
 const reduced = (hex: string) => ({ at: hex, steps: 1 })
 
 describe('replacements', () => {
-  test('N11.12 N11.16 an enemy in the corner of the map is an enemy like any other', () => {
+  test('N11.12 N11.16 an enemy in the corner hex of the map prevents replacements within two hexes too', () => {
     const game = smallGame({ counters: [usRegiment('r'), germanInfantry('g')] })
     const eligible = (hex: string): boolean =>
       offered(game, place(game, { phase: 'allied-replacement', units: { r: reduced(hex), g: '0101' } }), 'replace')
@@ -42,7 +42,7 @@ describe('replacements', () => {
     expect([eligible('0103'), eligible('0104')]).toEqual([false, true])
   })
 
-  test('N11.12 N16.35b airborne units receive replacements, but for the Allied ones of the mini-game', () => {
+  test('N11.12 N16.35b airborne units may have replacements, except the Allied ones of the mini-game', () => {
     const game = smallGame({ counters: [ukAirborne('abn')] })
     const state = place(game, { phase: 'allied-replacement', units: { abn: reduced('0303') } })
     expect(refusals(game, state, replace('abn'))).toEqual([])
@@ -51,7 +51,7 @@ describe('replacements', () => {
     expect(refusals(small, german1, replace('fj'))).toEqual([])
   })
 
-  test('N11.14 N4.B3a one service restores more units of a class than the Germans may', () => {
+  test('N11.14 N4.B3a an Allied service may restore more steps of a class than the Germans', () => {
     const [foot, armor] = [
       ['r1', 'r2', 'r3'],
       ['a1', 'a2'],
@@ -62,7 +62,7 @@ describe('replacements', () => {
     expect([...foot, ...armor].map((id) => stepsOf(all, id))).toEqual([2, 2, 2, 2, 2])
   })
 
-  test('N11.0 N11.12 a unit at full strength was never eligible, and has nothing to regain', () => {
+  test('N11.0 N11.12 a unit at full strength and a headquarters are not eligible for replacements', () => {
     const game = smallGame({ counters: [usRegiment('r'), germanHeadquarters('hq', { attack: [0, 0] })] })
     const state = place(game, { phase: 'allied-replacement', units: { r: '0303' } })
     expect(refusals(game, state, replace('r'))).toEqual(['N11.12', 'N11.0'])
@@ -71,7 +71,7 @@ describe('replacements', () => {
     expect(refusals(game, staff, replace('hq'))).toEqual(['N11.12'])
   })
 
-  test('N11.13 N11.15 a German unit may regain both steps of a phase, an Allied one only one; the class is told', () => {
+  test('N11.13 N11.15 a German unit may regain two infantry steps in a phase, an Allied unit only one', () => {
     const three = { attack: [3, 2, 1] }
     const game = smallGame({ counters: [germanInfantry('g', three), germanInfantry('h'), usRegiment('r', three)] })
     const start = place(game, { phase: 'german-replacement', units: { g: reduced('0603'), h: reduced('0605') } })
@@ -104,7 +104,7 @@ describe('trucks', () => {
   const start = (units: Record<string, string>, more = {}) =>
     place(game, { phase: 'allied-replacement', turn: 5, units, ...more })
 
-  test('N5.71a N5.71b N5.77 only US infantry divisions, gathered or all of them arriving', () => {
+  test('N5.71a N5.71b N5.77 only a US infantry division gathered in one hex or arriving whole may have a truck', () => {
     const ready = (units: Record<string, string>) => frame(start(units), 'replacement')?.trucks
     expect(ready({ 'us-1': '0303', a: 'reserve', b: 'reserve', p: '0703' })).toEqual(['us-1', 'us-2'])
     expect(ready({ 'us-1': '0303', a: 'reserve', b: '0404', x: 'reserve', y: 'reserve' })).toEqual(['us-1'])
@@ -116,7 +116,7 @@ describe('trucks', () => {
     expect(forbids(game, state, truck('us-1'))).toEqual(['N5.71a'])
   })
 
-  test('N5.74a N5.74b N7.57 a truck that dies with its division is lost for the turn, and told', () => {
+  test('N5.74a N5.74b N7.57 a truck eliminated with its division is lost for the turn, with an event', () => {
     const weak = field([usDivision('us-1', { attack: [1] }), panzer('p')], 'E/-', {
       divisions: [division('us-1', { integrity: 'truck' })],
     })
@@ -137,7 +137,7 @@ describe('trucks', () => {
     expect(events).toContainEqual({ type: 'truck', division: 'us-1', placed: false, rule: 'N5.74a' })
   })
 
-  test('N5.77 a division without a truck loses none when part of it advances', () => {
+  test('N5.77 a division without a truck loses no truck when part of it advances', () => {
     const plain = field(
       [...['a', 'b'].map((id) => usRegiment(id, { division: 'us-2', attack: [30] })), panzer('p')],
       '-/E',
@@ -184,7 +184,7 @@ describe('points for eliminations', () => {
   const us = usRegiment('us', { attack: [99] })
   const ger = germanInfantry('ger', { attack: [99] })
 
-  test('N14.11 N14.21 every elimination that counts is told with its rule, and no other', () => {
+  test('N14.11 N14.21 each elimination that scores has an event with its rule', () => {
     expect(points(panzer('v'), us)).toEqual([['allied', 3, 'N14.21', 'v']])
     expect(points(germanInfantry('v'), us)).toEqual([['allied', 1, 'N14.21', 'v']])
     expect(points(germanDivision('v'), us)).toEqual([['allied', 1, 'N14.21', 'v']])
@@ -195,7 +195,7 @@ describe('points for eliminations', () => {
     expect(points(ukArmour('v'), ger)).toEqual([['german', 6, 'N14.11', 'v']])
   })
 
-  test('NC3 N-R14 only regiments of foot of a static division count as its regiments', () => {
+  test('NC3 N-R14 only the foot infantry regiments of a static division count towards its score', () => {
     const loser = (id: string, changes: Partial<Counter> = {}): Counter =>
       germanInfantry(id, { division: 'st', movement: 6, attack: [1], ...changes })
     const last = (...counters: readonly Counter[]): number => {
@@ -223,7 +223,7 @@ describe('points for eliminations', () => {
 describe('reinforcements', () => {
   const due = { arrival: { turn: 2, edges: ['E'], mechanizedPhase: false } }
 
-  test('N3.2 N12.11 a unit that is on the map, or has no date, does not enter', () => {
+  test('N3.2 N12.11 a unit that is on the map or has no arrival turn may not enter', () => {
     const game = smallGame({ counters: [panzer('p', due), panzer('q', due), panzer('never')] })
     const state = place(game, {
       turn: 2,
@@ -237,7 +237,7 @@ describe('reinforcements', () => {
     expect(forbids(game, entered, enter('p', '0703'))).toEqual(['N3.2'])
   })
 
-  test('N12.12b an enemy bars an entry hex, a lone headquarters too; nobody enters by the sea', () => {
+  test('N12.12b an enemy unit, even a headquarters, closes an entry hex, and no unit enters by sea', () => {
     const game = smallGame({
       terrain: { '0501': ['sea'] },
       counters: [
@@ -253,7 +253,7 @@ describe('reinforcements', () => {
 })
 
 describe('an attack that leaves nobody', () => {
-  test('N7.42 a unit that has been eliminated scores once', () => {
+  test('N7.42 an eliminated unit scores only once', () => {
     const game = field([panzer('p'), usRegiment('r')], '-/E')
     const dead = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect([at(dead, 'r'), dead.points]).toEqual(['eliminated', { german: 2, allied: 0 }])

@@ -51,7 +51,7 @@ describe('German replacements', () => {
     },
   })
 
-  test('N11.0 N11.13 one step of panzer class and two of infantry class are restored', () => {
+  test('N11.0 N11.13 the Germans restore one step of panzer class and two of infantry class', () => {
     expect(offered(game, start, 'replace').map((action) => action.unit)).toEqual(['fj', 'gr', 'id', 'inf', 'pz'])
     const armor = play(game, start, replace('pz'))
     expect(stepsOf(armor, 'pz')).toBe(2)
@@ -68,14 +68,14 @@ describe('German replacements', () => {
     expect(offered(game, infantry, 'replace')).toEqual([])
   })
 
-  test('N11.0 a unit with all its steps regains none', () => {
+  test('N11.0 a unit at full strength regains no step', () => {
     expect(refusals(game, start, replace('tig'))).toContain('N11.0')
     const done = play(game, start, replace('pz'))
     expect(refusals(game, done, replace('pz'))).toContain('N11.0')
     expect(offers(game, start, replace('tig'))).toBe(false)
   })
 
-  test('N11.13 points without a suitable unit do not pass to the other class', () => {
+  test('N11.13 unused replacements of one class may not be used for the other', () => {
     const infantryOnly = place(game, {
       phase: 'german-replacement',
       units: { inf: reduced('0903'), fj: reduced('0904'), id: reduced('0905') },
@@ -85,7 +85,7 @@ describe('German replacements', () => {
     expect(offered(game, two, 'replace')).toEqual([])
   })
 
-  test('N11.11 steps are restored in the own replacement phase only', () => {
+  test('N11.11 steps are restored only in the replacement phase of their own side', () => {
     const moving = place(game, { phase: 'german-normal-movement', units: { pz: reduced('0901') } })
     expect(refusals(game, moving, replace('pz'))).not.toEqual([])
     expect(offered(game, moving, 'replace')).toEqual([])
@@ -103,7 +103,7 @@ describe('German replacements', () => {
     expect(offered(game, lost, 'replace')).toEqual([replace('gr')])
   })
 
-  test('N11.18 N11.13 points that were not used do not carry over to the next turn', () => {
+  test('N11.18 N11.13 unused replacements are lost at the end of the phase', () => {
     const next = passTo(game, start, 2, 'german-replacement')
     expect(next.turn).toBe(2)
     const used = play(game, next, replace('pz'), replace('fj'), replace('inf'))
@@ -116,7 +116,7 @@ describe('German replacements', () => {
 })
 
 describe('conditions', () => {
-  test('N11.12 a unit within two hexes of an enemy gets nothing, at three hexes it may', () => {
+  test('N11.12 a unit within two hexes of an enemy regains no step', () => {
     const near = place(game, {
       phase: 'german-replacement',
       units: { pz: reduced('0503'), gr: reduced('0603'), 'us-reg': '0303' },
@@ -126,7 +126,7 @@ describe('conditions', () => {
     expect(offers(game, near, replace('gr'))).toBe(true)
   })
 
-  test('N11.12 a unit out of supply at the start of the phase gets nothing', () => {
+  test('N11.12 a unit out of supply at the start of the phase regains no step', () => {
     const enclosed = smallGame({
       columns: 9,
       hexsides: [
@@ -147,7 +147,7 @@ describe('conditions', () => {
     expect(offered(enclosed, state, 'replace')).toEqual([replace('gr')])
   })
 
-  test('N11.12 both conditions bind the Allies too', () => {
+  test('N11.12 both conditions apply to Allied units too', () => {
     const state = place(game, {
       phase: 'allied-replacement',
       units: { us: { at: '0303', steps: 1 }, 'us-reg': reduced('0203'), pz: '0503' },
@@ -175,7 +175,7 @@ describe('Allied replacements', () => {
     units: { us: { at: '0101', steps: 1 }, 'us-reg': reduced('0201'), uk: reduced('0301'), pz: '0906' },
   })
 
-  test('N11.14 the Allies restore any number of units', () => {
+  test('N11.14 the Allies may restore steps of any number of units', () => {
     expect(offered(game, start, 'replace').map((action) => action.unit)).toEqual(['uk', 'us', 'us-reg'])
     const all = play(game, start, replace('uk'), replace('us'), replace('us-reg'))
     expect([stepsOf(all, 'uk'), stepsOf(all, 'us'), stepsOf(all, 'us-reg')]).toEqual([2, 2, 2])

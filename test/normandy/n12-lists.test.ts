@@ -19,14 +19,14 @@ const start = () =>
 const entriesOf = (state: ReturnType<typeof start>) => game.legalActions(state).filter(({ type }) => type === 'enter')
 
 describe('entries', () => {
-  test('N12.0 are not changed by what a caller writes to an offered action', () => {
+  test('N12.0 the list of entries is not changed by writing to an offered action', () => {
     const before = JSON.stringify(entriesOf(start()))
     for (const action of entriesOf(start()))
       expect(() => (action as unknown as { units: string[] }).units.push('foot')).toThrow(TypeError)
     expect(JSON.stringify(entriesOf(start()))).toBe(before)
   })
 
-  test('N12.0 are, after some units have entered, those of a position without a history', () => {
+  test('N12.0 the list of entries after some units have entered equals that of a copied state', () => {
     const entered = play(game, start(), { type: 'enter', units: ['gr'], to: '0704' }, { type: 'stop' })
     expect(entriesOf(entered)).toEqual(entriesOf(structuredClone(entered)))
     expect(entriesOf(entered).length).toBeGreaterThan(0)

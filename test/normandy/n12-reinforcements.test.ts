@@ -66,7 +66,7 @@ const entryHexes = (of: NormandyGame, state: State, unit: string): string[] =>
     .map((action) => action.to)
 
 describe('when', () => {
-  test('N12.0 N12.11 reinforcements enter in the normal movement phase of their turn', () => {
+  test('N12.0 N12.11 a reinforcement enters in the normal movement phase from its turn on', () => {
     const state = germans({ north: 'reserve', late: 'reserve' })
     expect(offers(game, state, enter('0601', 'north'))).toBe(true)
     expect(at(play(game, state, enter('0601', 'north')), 'north')).toBe('0601')
@@ -98,7 +98,7 @@ describe('when', () => {
 })
 
 describe('where', () => {
-  test('N12.12a the Allies enter by the north edge, on the campaign map by 0101 to 3701', () => {
+  test('N12.12a Allied reinforcements enter by the north edge, in the campaign by 0101 to 3701', () => {
     const state = place(game, { turn: 5, phase: 'allied-normal-movement', units: { uk: 'reserve' } })
     expect(entryHexes(game, state, 'uk')).toEqual(['0101', '0201', '0301'])
     expect(refusals(game, state, enter('0401', 'uk'))).toContain('N12.12a')
@@ -108,7 +108,7 @@ describe('where', () => {
     expect(map.areas['allied-supply']).toEqual(map.areas['allied-entry'])
   })
 
-  test('N12.12b no unit enters a hex with an enemy or in its zone of control', () => {
+  test('N12.12b no unit enters in a hex with an enemy or in an enemy zone of control', () => {
     const state = germans({ pz: 'reserve', us: '0704' })
     expect(entryHexes(game, state, 'pz').filter((hex) => hex.startsWith('07'))).toEqual(['0701', '0702', '0706'])
     expect(refusals(game, state, enter('0704', 'pz'))).toContain('N12.12b')
@@ -118,13 +118,13 @@ describe('where', () => {
     expect(entryHexes(game, allied, 'uk')).toEqual(['0101', '0301'])
   })
 
-  test('N12.12b N-R49 a friendly unit in the hex does not open it', () => {
+  test('N12.12b N-R49 a friendly unit in an entry hex does not cancel the enemy zone there', () => {
     const state = germans({ pz: 'reserve', post: '0703', us: '0603' })
     expect(refusals(game, state, enter('0703', 'pz'))).toContain('N12.12b')
     expect(entryHexes(game, state, 'pz')).not.toContain('0703')
   })
 
-  test('N12.13 the letter of the code names the edge', () => {
+  test('N12.13 a German unit enters only by the edges that its code names', () => {
     const state = germans({ north: 'reserve', slow: 'reserve' })
     expect(entryHexes(game, state, 'north')).toEqual(['0501', '0601', '0701'])
     expect(entryHexes(game, state, 'slow')).toEqual(['0701', '0702', '0703', '0704', '0705', '0706'])
@@ -171,7 +171,7 @@ describe('where', () => {
 })
 
 describe('how', () => {
-  test('N12.15 the first hex costs one point whatever its terrain and road', () => {
+  test('N12.15 the entry hex costs one point, whatever its terrain or road', () => {
     const state = germans({ pz: 'reserve' })
     const forest = play(game, state, enter('0706', 'pz'))
     expect(spent(forest)).toBe(1)
@@ -180,7 +180,7 @@ describe('how', () => {
     expect(spent(play(game, state, enter('0703', 'pz')))).toBe(1)
   })
 
-  test('N12.16 a unit arrives with the face that bears its code', () => {
+  test('N12.16 a unit arrives with the steps that its counter states', () => {
     const reduced = smallGame({
       counters: [
         panzer('pz', { steps: 1, ...due(2, 'E') }),
@@ -204,7 +204,7 @@ describe('how', () => {
     }
   })
 
-  test('N12.17 after entering a unit may enter a zone of control and attack in the combat phase', () => {
+  test('N12.17 a unit may enter, move into a zone of control and attack in one turn', () => {
     const state = germans({ pz: 'reserve', us: '0503' })
     const there = play(game, state, enter('0703', 'pz'), move('0603', 'pz'))
     expect(at(there, 'pz')).toBe('0603')
@@ -227,13 +227,13 @@ describe('how', () => {
     expect(refusals(game, alone, overrun)).not.toEqual([])
   })
 
-  test('N12.18 only units of one division enter as a stack', () => {
+  test('N12.18 only units of one division may enter as a stack', () => {
     const state = germans({ pz: 'reserve', slow: 'reserve' })
     expect(refusals(game, state, enter('0703', 'pz', 'slow'))).toContain('N5.28c')
     expect(offers(game, state, enter('0703', 'pz', 'slow'))).toBe(false)
   })
 
-  test('N12.19 a unit counts as in supply when it enters, but an overrun needs a supply check of its own', () => {
+  test('N12.19 a unit is in supply when it enters, but must trace supply for an overrun', () => {
     // the enemy on the only German source leaves everybody out of supply
     const cut = smallGame({
       areas: { 'german-supply': ['0106'] },

@@ -69,7 +69,7 @@ describe('air points', () => {
     return play(game, rolling, roll(die))
   }
 
-  test('N13.11 the Allied weather phase is rolled with one die', () => {
+  test('N13.11 the Allied weather is rolled with one die', () => {
     const rolling = passTo(game, start, 2, 'allied-weather')
     expect(game.toAct(rolling)).toMatchObject({
       kind: 'chance',
@@ -85,7 +85,7 @@ describe('air points', () => {
     for (const state of results) expect(state.airPoints).toBe({ clear: 6, overcast: 3, storm: 0 }[state.weather])
   })
 
-  test('N-R1 the Allied column is the German weather of the same turn', () => {
+  test('N-R1 the column for the Allied weather is the German weather of the same turn', () => {
     const allied = (weather: string): string[] =>
       [1, 2, 3, 4, 5, 6].map(
         (die) =>
@@ -107,13 +107,13 @@ describe('air points', () => {
     expect(passTo(game, stormy, 2, 'allied-weather').weather).toBe('storm')
   })
 
-  test('N13.12 in a storm there is no point to be used', () => {
+  test('N13.12 in a storm the Allies have no air points', () => {
     const stormy = play(game, combat({ weather: 'storm', airPoints: 0 }), attack('0303', 'us'), commit, declared)
     expect(refusals(game, stormy, support('0303'))).toContain('N13.12')
     expect(offered(game, stormy, 'air-support')).toEqual([])
   })
 
-  test('N13.0 the Germans have no air power in their combat phase', () => {
+  test('N13.0 the Germans have no air support in their combat phase', () => {
     const state = place(game, { phase: 'german-combat', airPoints: 6, units: { ger: '0303', us: '0402' } })
     expect(offered(game, state, 'air-support')).toEqual([])
     expect(offered(game, state, 'carpet-bomb')).toEqual([])
@@ -122,13 +122,13 @@ describe('air points', () => {
     expect(game.toAct(after).kind).toBe('chance')
   })
 
-  test('N13.13 the points serve the support of attacks or carpet bombing', () => {
+  test('N13.13 air points may be used to support attacks or for carpet bombing', () => {
     const air = play(game, combat(), attack('0303', 'us'), commit, declared)
     expect(offered(game, air, 'air-support')).toEqual([support('0303')])
     expect(offered(game, air, 'carpet-bomb')).toEqual([carpet('0603')])
   })
 
-  test('N13.14 points that were not used lapse at the end of the turn', () => {
+  test('N13.14 unused air points are lost at the end of the turn', () => {
     const left = combat()
     expect(passTo(game, left, 1, 'allied-mechanized-movement').airPoints).toBe(6)
     expect(passTo(game, left, 2, 'german-weather').airPoints).toBe(0)
@@ -148,13 +148,13 @@ describe('attack support', () => {
     expect(column(play(game, supported, endAir))).toBe('3:1')
   })
 
-  test('N13.22 an attack gets one point at most', () => {
+  test('N13.22 an attack may have at most one air point', () => {
     const once = play(game, combat(), attack('0603', 'us-b'), commit, declared, support('0603'))
     expect(refusals(game, once, support('0603'))).toContain('N13.22')
     expect(offers(game, once, support('0603'))).toBe(false)
   })
 
-  test('N13.23 support is allotted after all declarations, before the first attack, and is not withdrawn', () => {
+  test('N13.23 air support is allotted after all declarations and before the first attack', () => {
     const start = combat()
     const one = play(game, start, attack('0303', 'us'), commit)
     expect(refusals(game, one, support('0303'))).not.toEqual([])
@@ -168,13 +168,13 @@ describe('attack support', () => {
     expect(fought).toMatchObject({ column: '1:2' })
   })
 
-  test('N13.24 the terrain of the target does not matter', () => {
+  test('N13.24 an attack on any terrain may have air support', () => {
     const air = play(game, combat(), attack('0303', 'us'), commit, declared)
     expect(offers(game, air, support('0303'))).toBe(true)
     expect(play(game, air, support('0303')).airPoints).toBe(5)
   })
 
-  test('N13.25 no point is spent on an overrun', () => {
+  test('N13.25 an overrun has no air support', () => {
     const state = place(game, {
       phase: 'allied-normal-movement',
       airPoints: 6,
@@ -186,14 +186,14 @@ describe('attack support', () => {
     expect(play(game, battle, roll(6)).airPoints).toBe(6)
   })
 
-  test('N13.25 no point is spent in defence', () => {
+  test('N13.25 a defender has no air support', () => {
     const state = place(game, { phase: 'german-combat', airPoints: 6, units: { ger: '0504', 'us-b': '0503' } })
     const battle = play(game, state, attack('0503', 'ger'), commit)
     expect(game.toAct(battle).kind).toBe('chance')
     expect(refusals(game, battle, { type: 'air-defence', use: true })).not.toEqual([])
   })
 
-  test('N13.26 air points alone do not attack', () => {
+  test('N13.26 air support may be given only to a declared attack', () => {
     const air = play(game, combat(), attack('0303', 'us'), commit, declared)
     expect(refusals(game, air, support('0603'))).toContain('N13.26')
     expect(offers(game, air, support('0603'))).toBe(false)
@@ -204,27 +204,27 @@ describe('carpet bombing', () => {
   const air = (more: Record<string, unknown> = {}, units: Record<string, unknown> = {}): State =>
     play(game, combat(more, units), declared)
 
-  test('N13.31 it needs clear weather', () => {
+  test('N13.31 carpet bombing needs clear weather', () => {
     const overcast = air({ weather: 'overcast', airPoints: 3 })
     expect(refusals(game, overcast, carpet('0303'))).toEqual(expect.arrayContaining(['N13.31', 'N13.31']))
     expect(offered(game, overcast, 'carpet-bomb')).toEqual([])
     expect(offers(game, air(), carpet('0303'))).toBe(true)
   })
 
-  test('N13.31 it takes all six points', () => {
+  test('N13.31 carpet bombing uses all six air points', () => {
     const one = play(game, combat(), attack('0303', 'us'), commit, declared, support('0303'))
     expect(refusals(game, one, carpet('0603'))).toContain('N13.31')
     expect(offered(game, one, 'carpet-bomb')).toEqual([])
     expect(play(game, air(), carpet('0603')).airPoints).toBe(0)
   })
 
-  test('N13.32 the target is a hex with Germans', () => {
+  test('N13.32 carpet bombing may be aimed only at a hex with German units', () => {
     expect(offered(game, air(), 'carpet-bomb')).toEqual([carpet('0303'), carpet('0603')])
     expect(refusals(game, air(), carpet('0302'))).toContain('N13.32')
     expect(refusals(game, air(), carpet('0706'))).toContain('N13.32')
   })
 
-  test('N13.32 N13.37 it is resolved before the attacks on the 6:1 column, whatever the terrain', () => {
+  test('N13.32 N13.37 carpet bombing is resolved before the attacks at 6:1, whatever the terrain', () => {
     const attacked = play(game, combat(), attack('0603', 'us-b'), commit, declared, carpet('0303'))
     expect(game.toAct(attacked)).toMatchObject({ kind: 'chance', roll: { kind: 'carpet-bombing' } })
     for (const [die, loss] of [2, 2, 2, 2, 2, 1].entries()) {
@@ -239,7 +239,7 @@ describe('carpet bombing', () => {
     }
   })
 
-  test('N13.33 X32 the owner takes the loss in steps, nobody retreats, the attacker loses nothing', () => {
+  test('N13.33 X32 carpet bombing costs the defender steps of his choice, without retreat or loss to the attacker', () => {
     const stacked = play(game, combat({}, { 'ger-b': '0303', hq: '0303' }), declared, carpet('0303'))
     const struck = play(game, stacked, roll(5)) // 1/2 on the table
     expect(game.toAct(struck)).toMatchObject({ kind: 'player', side: 'german' })
@@ -253,14 +253,14 @@ describe('carpet bombing', () => {
     expect([at(one, 'ger'), stepsOf(one, 'ger-b')]).toEqual(['eliminated', 2])
   })
 
-  test('X32 N13.31 the other attacks of the phase have no air support', () => {
+  test('X32 N13.31 after carpet bombing the attacks of the phase have no air support', () => {
     const bombed = play(game, combat(), attack('0603', 'us-b'), commit, declared, carpet('0303'), roll(6))
     expect(offered(game, bombed, 'air-support')).toEqual([])
     const fought = watch(game, bombed, resolve('0603'), roll(6)).events.find((event) => event.type === 'combat')
     expect(fought).toMatchObject({ column: '2:1' })
   })
 
-  test('N-R20 it costs no order and no supply point, and its target is not a declared target', () => {
+  test('N-R20 carpet bombing costs no order or supply point, and may not hit the target of a declared attack', () => {
     const poor = { american: 0, commonwealth: 0 }
     const bombed = play(game, air({ supplyPoints: poor }), carpet('0303'))
     expect(bombed.supplyPoints).toEqual(poor)
@@ -272,12 +272,12 @@ describe('carpet bombing', () => {
     expect(offered(game, attacked, 'carpet-bomb')).toEqual([carpet('0603')])
   })
 
-  test('N13.34 the marker shows the target hex after the bombing', () => {
+  test('N13.34 the "Targeted" marker is placed in the bombed hex', () => {
     expect(air().targeted).toBeNull()
     expect(play(game, air(), carpet('0303'), roll(6)).targeted).toBe('0303')
   })
 
-  test('N13.35 the survivors are not attacked in the same combat phase', () => {
+  test('N13.35 the survivors of carpet bombing may not be attacked in the same phase', () => {
     const bombed = play(game, combat(), attack('0603', 'us-b'), commit, declared, carpet('0303'), roll(6))
     expect(stepsOf(bombed, 'ger')).toBe(1)
     expect(refusals(game, bombed, attack('0303', 'us'))).not.toEqual([])
@@ -285,7 +285,7 @@ describe('carpet bombing', () => {
     expect(offered(game, bombed, 'resolve')).toEqual([resolve('0603')])
   })
 
-  test('N13.36a N13.36b Allied units stop in the marked hex in the mechanized movement phase, then the marker comes off', () => {
+  test('N13.36a N13.36b Allied units must stop in the targeted hex in the mechanized phase, which removes the marker', () => {
     const marked = (targeted: string | undefined) =>
       place(game, {
         phase: 'allied-mechanized-movement',
@@ -308,14 +308,14 @@ describe('carpet bombing', () => {
     expect(play(game, normal, move('0202', 'mech')).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('N13.36a the mark stops Allied units, not the Germans in a mechanized phase of theirs', () => {
+  test('N13.36a German units do not have to stop in the targeted hex', () => {
     const lone = smallGame({ counters: [panzer('pz'), usRegiment('us')] })
     const units = { pz: '0102', us: '0706' }
     const state = place(lone, { phase: 'german-mechanized-movement', weather: 'storm', targeted: '0202', units })
     expect(play(lone, state, move('0202', 'pz')).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('N13.38 it is made once in a game', () => {
+  test('N13.38 carpet bombing is allowed only once in a game', () => {
     const bombed = play(game, air(), carpet('0303'), roll(6))
     expect(bombed.bombed).toBe(true)
     expect(passTo(game, bombed, 2, 'german-combat').bombed).toBe(true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { germanInfantry, place, smallGame, ukMechanized } from './small.js'
 import { hexes, unit } from './steps.js'
 
-test('N13.36a it is the mark of the bombing that keeps a unit from going on, unless an enemy does', () => {
+test('N13.36a the reason why a unit must stop is the targeted hex, unless an enemy zone stops it anyway', () => {
   // a strip of land along the western edge, with sea beside it
   const terrain = Object.fromEntries([1, 2, 3, 4, 5].map((row) => [`020${row}`, ['sea']]))
   const game = smallGame({ terrain, counters: [ukMechanized('mech'), germanInfantry('ger')] })

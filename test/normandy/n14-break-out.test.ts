@@ -47,7 +47,7 @@ describe('the break-out of the US armored divisions', () => {
     ).points.german
   const absent = { 'a-1': '0101', 'b-1': '0101', 'c-1': '0101' }
 
-  test('N14.13a from the end of turn 8 the Germans score three for each division short, turn by turn', () => {
+  test('N14.13a from the end of turn 8 the Germans score three points a turn for each missing division', () => {
     expect(atEndOf(7, absent)).toBe(0)
     expect(atEndOf(8, absent)).toBe(9)
     const two = passTo(
@@ -59,7 +59,7 @@ describe('the break-out of the US armored divisions', () => {
     expect(two.points.german).toBe(18)
   })
 
-  test('N14.13b X22 only complete divisions count', () => {
+  test('N14.13b X22 only complete divisions count as having broken out', () => {
     const oneAndAThird = {
       ...gone(...whole('a'), 'b-1'),
       'b-2': '0101',
@@ -75,12 +75,12 @@ describe('the break-out of the US armored divisions', () => {
     expect(atEndOf(8, threeBrigades)).toBe(9)
   })
 
-  test('N14.13c it stops when three divisions are out', () => {
+  test('N14.13c the Germans score nothing when three divisions have broken out', () => {
     expect(atEndOf(10, gone(...whole('a'), ...whole('b'), ...whole('c')))).toBe(0)
     expect(atEndOf(10, gone(...['a', 'b', 'c', 'd'].flatMap(whole)))).toBe(0)
   })
 
-  test('N14.22a X23 a brigade that leaves by the west edge scores by the turn', () => {
+  test('N14.22a X23 a brigade that leaves by the west edge scores more the earlier it leaves', () => {
     const scores = [1, 4, 5, 6, 7, 8, 13].map((turn) => {
       const start = place(game, { turn, phase: 'allied-normal-movement', units: { 'a-1': '0103', ger: '0706' } })
       return play(game, start, leave('a-1')).points.allied
@@ -94,7 +94,7 @@ describe('the break-out of the US armored divisions', () => {
     )
   })
 
-  test('N14.22a vehicles leave in the mechanized movement phase as well', () => {
+  test('N14.22a vehicles may leave in the mechanized movement phase too', () => {
     const start = place(game, { turn: 3, phase: 'allied-mechanized-movement', units: { 'a-1': '0103', ger: '0706' } })
     expect(play(game, start, leave('a-1')).points.allied).toBe(6)
   })
@@ -109,7 +109,7 @@ describe('the break-out of the US armored divisions', () => {
     expect(refusals(game, others, leave('uk'))).toContain('N-R62')
   })
 
-  test('N-R15 a mechanized regiment of an armored division scores like the others, unless the players read it literally', () => {
+  test('N-R15 a mechanized regiment of an armored division scores unless the option excludes it', () => {
     const spec = { phase: 'allied-normal-movement', units: { 'm-1': '0103', 'm-2': '0104', ger: '0706' } }
     expect(play(game, place(game, spec), leave('m-1')).points.allied).toBe(6)
     const literal = place(game, { ...spec, options: { mechanizedExit: false } })
@@ -117,7 +117,7 @@ describe('the break-out of the US armored divisions', () => {
     expect(play(game, literal, leave('m-2')).points.allied).toBe(6)
   })
 
-  test('N14.22b N-R16 points are scored for the first three divisions only', () => {
+  test('N14.22b N-R16 only units of the first three divisions score when they leave', () => {
     const start = place(game, {
       phase: 'allied-normal-movement',
       exited: ['a', 'b', 'c'],
@@ -127,7 +127,7 @@ describe('the break-out of the US armored divisions', () => {
     expect(play(game, start, leave('c-2')).points.allied).toBe(6)
   })
 
-  test('N-R16 French divisions are American, and the shortfall counts complete divisions of any kind', () => {
+  test('N-R16 French divisions count as American ones', () => {
     const french = smallGame({
       areas: { 'us-exit': ['0103'] },
       divisions: [division('fr'), division('us')],
@@ -146,7 +146,7 @@ describe('the break-out of the US armored divisions', () => {
     expect(passTo(french, out, 9, 'german-weather').points.german).toBe(6)
   })
 
-  test('N-R30 the first exit of a unit of an armored division is noted, a cavalry exit is not', () => {
+  test('N-R30 the turn in which a unit of an armored division first leaves is recorded, cavalry is not', () => {
     const start = place(game, {
       turn: 3,
       phase: 'allied-normal-movement',

@@ -35,7 +35,7 @@ const allied = (game: NormandyGame, units: Record<string, string>, more = {}): S
   place(game, { phase: 'allied-normal-movement', units, ...more })
 
 describe('who leaves', () => {
-  test('N14.22a armor, mechanized and cavalry units of the Americans leave, a stack only when all of it may', () => {
+  test('N14.22a only American armor, mechanized and cavalry units may leave, a stack only if all of it may', () => {
     const kinds: readonly Counter[] = [
       usArmor('a', { division: 'arm' }),
       usMechanized('m', { division: 'arm' }),
@@ -51,7 +51,7 @@ describe('who leaves', () => {
     expect(forbids(game, state, leave('uk'))).toEqual(['N-R62'])
   })
 
-  test('N14.22b N5.48 N-R30 only units of an organic armored division make it an exit: it scores and turns the German movement', () => {
+  test('N14.22b N5.48 N-R30 only units of an organic armored division score when they leave and count as an Allied exit', () => {
     const counters = [
       usArmor('a', { division: 'arm' }),
       usCavalry('c', { division: 'arm' }),
@@ -69,7 +69,7 @@ describe('who leaves', () => {
     for (const unit of ['c', 'd', 'own']) expect(outcome(left(unit)), unit).toEqual([[], null, 0])
   })
 
-  test('N14.13b a division is complete when every unit of it that was armored or mechanized has left, and cavalry is none', () => {
+  test('N14.13b a division has left completely when all of its armored and mechanized units have left', () => {
     const game = smallGame({
       ...west,
       counters: [
@@ -85,7 +85,7 @@ describe('who leaves', () => {
     expect(completeExits(positionOf(board, play(game, state, leave('a', 'b'), leave('c'))))).toBe(2)
   })
 
-  test('N-R67 N14.13b cavalry that belongs to an armored division does not have to leave with it', () => {
+  test('N-R67 N14.13b the cavalry of an armored division does not have to leave with it', () => {
     const game = smallGame({
       ...west,
       counters: [
@@ -103,7 +103,7 @@ describe('who leaves', () => {
     expect(completeExits(positionOf(board, play(game, state, leave('c'), leave('d'))))).toBe(0)
   })
 
-  test('N5.48 Germans who leave are no exit', () => {
+  test('N5.48 a German unit that leaves does not count as an Allied exit', () => {
     const game = smallGame({ counters: [panzer('p', { division: 'pz' })] })
     const state = place(game, { phase: 'german-normal-movement', turn: 3, units: { p: '0703' } })
     const gone = play(game, state, leave('p'))
@@ -112,7 +112,7 @@ describe('who leaves', () => {
 })
 
 describe('what it costs and what is told', () => {
-  test('N14.23a one point is enough, with friends next door', () => {
+  test('N14.23a a unit needs only one point to leave, even next to friends', () => {
     const counters = [
       usArmor('a', { division: 'x', movement: 1 }),
       usArmor('b', { division: 'y' }),
@@ -125,7 +125,7 @@ describe('what it costs and what is told', () => {
     expect(allows(game, german, leave('p'))).toBe(true) // a third of three points
   })
 
-  test('N14.23a a unit at the edge goes on when leaving is all that it can pay', () => {
+  test('N14.23a a unit at the edge that can pay only for leaving may still leave', () => {
     const hills = Object.fromEntries(['0102', '0104', '0202', '0203'].map((hex) => [hex, ['highland']]))
     const game = smallGame({ ...west, terrain: hills, counters: [usArmor('a', { movement: 2 })] })
     const last = go(game, allied(game, { a: '0202' }), move('a', '0103'))
@@ -134,7 +134,7 @@ describe('what it costs and what is told', () => {
     expect(allows(game, last, leave('a'))).toBe(true)
   })
 
-  test('N14.23b a zone that came with a retreat of this phase is paid for like one that was there when it began', () => {
+  test('N14.23b a unit pays for a zone that formed in this phase by retreat when it leaves', () => {
     // the division overruns 0404, and its defender goes on to 0604: next to a headquarters that stood in nobody's zone
     const counters = [
       panzer('p', { attack: [20], division: 'pz' }),
@@ -155,7 +155,7 @@ describe('what it costs and what is told', () => {
     expect(allows(game, beside, leave('fast'))).toBe(true)
   })
 
-  test('N14.24 N5.71a the truck of a division that leaves is free for another at once', () => {
+  test('N14.24 N5.71a the truck of a division that leaves is available at once', () => {
     // no American infantry division can leave, but a division of a host's own may be carried by a truck and be made up
     // of armor
     const game = smallGame({
@@ -171,7 +171,7 @@ describe('what it costs and what is told', () => {
     ])
   })
 
-  test('N14.23a N6.15 a stack that leaves drops no unit in a full hex', () => {
+  test('N14.23a N6.15 a stack may not leave some of its units behind in a full hex', () => {
     const counters = [...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })), usDivision('full')]
     const game = smallGame({ ...west, counters })
     const start = go(game, allied(game, { a: '0202', b: '0202', full: '0104' }), move('full', '0103'), STOP)
@@ -180,7 +180,7 @@ describe('what it costs and what is told', () => {
     expect(allows(game, there, leave('a', 'b'))).toBe(true)
   })
 
-  test('N14.23a N14.23b leaving is one move of all who leave, and its points are those of the whole move', () => {
+  test('N14.23a N14.23b the event for leaving has all units that leave and the points spent in the whole move', () => {
     const counters = [...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })), germanInfantry('g')]
     const game = smallGame({ ...west, counters })
     const moves = (state: State, ...units: readonly string[]): readonly unknown[] =>
@@ -200,7 +200,7 @@ describe('what it costs and what is told', () => {
     expect(moves(allied(game, { a: '0103', g: '0203' }), 'a')).toEqual([moved(['a'], 3)])
   })
 
-  test('N14.12a N14.12b N14.14 N14.22a leaving is told, and its points with their rule', () => {
+  test('N14.12a N14.12b N14.14 N14.22a the events for leaving include the points scored and their rule', () => {
     const counters = [
       panzer('p'),
       tiger('t'),

@@ -18,7 +18,7 @@ import {
 } from './small.js'
 import { allows, enter, forbids, leave, move } from './steps.js'
 
-test('N-R62 N14.23a the west edge lets out American armor, mechanized and cavalry units, the east edge any German', () => {
+test('N-R62 N14.23a American armor, mechanized and cavalry units may leave by the west edge, Germans by the east', () => {
   const counters = [
     ...[patton('hq'), usDivision('div'), usRegiment('inf'), ukDivision('uk'), usArmor('arm')],
     ...[germanHeadquarters('ger-hq'), tiger('tig')],
@@ -55,7 +55,7 @@ test('N11.17 N14.24 a unit that is eliminated or has left does not come back as 
   expect(allows(game, state, enter('due', '0201'))).toBe(true)
 })
 
-test('N14.23a N14.23b N-R62 every reason against leaving is told', () => {
+test('N14.23a N14.23b N-R62 each reason that forbids a unit to leave is reported', () => {
   const counters = [panzer('pz'), usRegiment('us', { movement: 9 }), usArmor('arm')]
   const game = smallGame({ counters, areas: { 'us-exit': ['0103', '0104'] } })
   const start = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { pz: '0601', us: '0603' } })

@@ -61,12 +61,12 @@ const germanKiller = germanInfantry('killer', { attack: [99] })
 const alliedKiller = usRegiment('killer', { attack: [99] })
 
 describe('elimination', () => {
-  test('N14.11 the Germans score two points for a US infantry regiment, an airborne brigade and the US headquarters', () => {
+  test('N14.11 the Germans score 2 for a US infantry regiment, an airborne brigade and the US headquarters', () => {
     for (const victim of [usRegiment('v'), ukAirborne('v'), patton('v')])
       expect(pointsForKilling(victim, germanKiller)).toEqual({ german: 2, allied: 0 })
   })
 
-  test('N14.11 four points for US armored, mechanized and cavalry units', () => {
+  test('N14.11 the Germans score 4 for a US armored, mechanized or cavalry unit', () => {
     for (const victim of [
       usArmor('v'),
       usArmor('v', { size: 'brigade' }),
@@ -77,17 +77,17 @@ describe('elimination', () => {
       expect(pointsForKilling(victim, germanKiller)).toEqual({ german: 4, allied: 0 })
   })
 
-  test('N14.11 six points for infantry divisions and Commonwealth armoured and mechanized brigades', () => {
+  test('N14.11 the Germans score 6 for an infantry division and a Commonwealth armoured or mechanized brigade', () => {
     for (const victim of [usDivision('v'), ukDivision('v'), ukArmour('v'), ukMechanized('v', { nation: 'canadian' })])
       expect(pointsForKilling(victim, germanKiller)).toEqual({ german: 6, allied: 0 })
   })
 
-  test('N14.21 N-R6 the Allies score three points for panzer and panzergrenadier regiments and Tiger battalions', () => {
+  test('N14.21 N-R6 the Allies score 3 for a panzer or panzergrenadier regiment and a Tiger battalion', () => {
     for (const victim of [panzer('v'), grenadiers('v'), tiger('v')])
       expect(pointsForKilling(victim, alliedKiller)).toEqual({ german: 0, allied: 3 })
   })
 
-  test('N14.21 one point for headquarters, infantry divisions and regiments of nine movement points', () => {
+  test('N14.21 the Allies score 1 for a headquarters, an infantry division and a regiment of movement 9', () => {
     for (const victim of [germanHeadquarters('v'), germanDivision('v'), germanInfantry('v')])
       expect(pointsForKilling(victim, alliedKiller)).toEqual({ german: 0, allied: 1 })
     expect(pointsForKilling(germanInfantry('v', { movement: 6 }), alliedKiller)).toEqual({ german: 0, allied: 0 })
@@ -119,26 +119,26 @@ describe('German escape by the east edge', () => {
   const escape = (unit: string): State =>
     play(game, place(game, { phase: 'german-normal-movement', units: { [unit]: '0703', us: '0101' } }), leave(unit))
 
-  test('N14.12a headquarters, divisions and regiments of nine points score one', () => {
+  test('N14.12a an escaping headquarters, division or regiment of movement 9 scores 1', () => {
     for (const unit of ['hq', 'id', 'inf']) expect(escape(unit).points).toEqual({ german: 1, allied: 0 })
   })
 
-  test('N-R14 an escaping parachute regiment counts as infantry', () => {
+  test('N-R14 an escaping parachute regiment scores as infantry', () => {
     expect(escape('fj').points).toEqual({ german: 1, allied: 0 })
   })
 
-  test('N14.12b panzer and panzergrenadier regiments score three', () => {
+  test('N14.12b an escaping panzer or panzergrenadier regiment scores 3', () => {
     for (const unit of ['pz', 'gr']) expect(escape(unit).points).toEqual({ german: 3, allied: 0 })
   })
 
-  test('N14.14 regiments of six points and Tigers leave for nothing', () => {
+  test('N14.14 regiments of movement 6 and Tiger battalions score nothing when they escape', () => {
     for (const unit of ['static', 'tig']) {
       expect(escape(unit).points).toEqual({ german: 0, allied: 0 })
       expect(at(escape(unit), unit)).toBe('left')
     }
   })
 
-  test('N14.23a leaving costs one point from a hex of the own edge', () => {
+  test('N14.23a a unit may leave only from its own edge, for one point', () => {
     const state = place(game, { phase: 'german-normal-movement', units: { pz: '0303', gr: '0603', us: '0101' } })
     expect(refusals(game, state, leave('pz'))).toContain('N14.23a')
     expect(offered(game, state, 'leave')).toEqual([])
@@ -165,7 +165,7 @@ describe('German escape by the east edge', () => {
     expect(offered(game, allied, 'leave')).toEqual([])
   })
 
-  test('N14.23b from a zone of control the disengagement is paid too', () => {
+  test('N14.23b a unit in a zone of control also pays for disengagement when it leaves', () => {
     const held = (germanMovement: number): State =>
       place(game, {
         phase: 'german-normal-movement',
@@ -180,7 +180,7 @@ describe('German escape by the east edge', () => {
     expect(offers(game, held(2), leave('static'))).toBe(true)
   })
 
-  test('N14.23b a unit that entered a zone of control in this move does not leave', () => {
+  test('N14.23b a unit that has entered a zone of control in its move may not leave', () => {
     const state = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { pz: '0604', us: '0703' } })
     const inZone = play(game, state, move('0704', 'pz'))
     expect(offers(game, inZone, leave('pz'))).toBe(false)
@@ -209,7 +209,7 @@ describe('German escape by the east edge', () => {
     ).toBe(true)
   })
 
-  test('N14.24 a unit that left never returns', () => {
+  test('N14.24 a unit that has left never returns', () => {
     const gone = escape('pz')
     const rules = { 'german-mechanized-movement': 'N14.24', 'german-replacement': 'N11.11' } as const
     for (const phase of ['german-mechanized-movement', 'german-replacement'] as const) {
@@ -247,13 +247,13 @@ describe('regiments that got away by their position', () => {
     return end.points.german - 9 // three divisions short at the end of turn 13 (N14.13a)
   }
 
-  test('N14.12b regiments in column 39 or further east score three at the end', () => {
+  test('N14.12b at the end panzer and panzergrenadier regiments in column 39 or further east score 3 each', () => {
     expect(gained({ pz: '3902', gr: '4002' })).toBe(6)
     expect(gained({ pz: '3802', gr: '4002' })).toBe(3)
     expect(gained({ inf: '3902', tig: '4002' })).toBe(0)
   })
 
-  test('N14.12b they must be in supply', () => {
+  test('N14.12b a regiment must be in supply to score by its position', () => {
     const cut = smallGame({
       columns: 41,
       rows: 4,
@@ -268,7 +268,7 @@ describe('regiments that got away by their position', () => {
     expect(end.points.german).toBe(9)
   })
 
-  test('N14.12c N-R36 in a zone of control they must be able to disengage in clear weather', () => {
+  test('N14.12c N-R36 a regiment in a zone of control scores by its position only if it could disengage', () => {
     // four points in clear weather: two for the disengagement leave two for the hex
     expect(gained({ pz: '3902', 'us-b': '3802' })).toBe(3)
     const rough = smallGame({
@@ -307,7 +307,7 @@ describe('regiments at the east edge when the game is over', () => {
   })
   const units = { us: '4103', pz: '4102' }
 
-  test('N14.12b N14.12c N14.23b N-R36 leaving the map is a way out of a zone of control', () => {
+  test('N14.12b N14.12c N14.23b N-R36 a regiment that could leave the map from a zone of control scores by its position', () => {
     // four points in clear weather: five for a forest, three for the edge
     const again = place(game, { phase: 'german-normal-movement', units })
     expect(offered(game, again, 'move')).toEqual([])
@@ -330,7 +330,7 @@ describe('the result', () => {
     return game.outcome(play(game, start, endPhase))!.level
   }
 
-  test('N14.0a victory is counted at the end of turn 13 from the points of the game', () => {
+  test('N14.0a the winner is determined at the end of turn 13 by the points scored', () => {
     const start = place(game, {
       turn: 12,
       phase: 'allied-mechanized-movement',
@@ -343,7 +343,7 @@ describe('the result', () => {
     expect(game.outcome(end)).toMatchObject({ winner: 'allied', points: { german: 21, allied: 50 } })
   })
 
-  test('N14.3 the difference gives the level', () => {
+  test('N14.3 the difference of the points determines the level of victory', () => {
     const table = [
       [31, 'Allied decisive victory'],
       [30, 'Allied operational victory'],
@@ -364,7 +364,7 @@ describe('the result', () => {
     for (const [difference, level] of german) expect(levelOf(5 + difference, 5)).toBe(level)
   })
 
-  test('N14.0a points are announced when they are scored', () => {
+  test('N14.0a an event announces points when they are scored', () => {
     const raid = smallGame({
       areas: { 'us-exit': ['0103'] },
       counters: [usArmor('a', { division: 'd' }), germanInfantry('ger')],

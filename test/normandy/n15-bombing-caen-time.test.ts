@@ -64,7 +64,7 @@ describe('carpet bombing', () => {
       (unit) => stepsOf(state, unit) < game.boards.campaign.counters.find((c) => c.id === unit)!.attack.length,
     )
 
-  test('N15.31 it is one attack at 3:1 and one at 2:1', () => {
+  test('N15.31 split carpet bombing is one attack at 3:1 and one at 2:1', () => {
     const { events, state } = watch(game, bombed({ splitBombing: true }, 'a'), roll(4), roll(2))
     const columns = events.flatMap((event) => (event.type === 'bombing' ? [[event.column, event.die, event.loss]] : []))
     expect(columns).toEqual([
@@ -78,14 +78,14 @@ describe('carpet bombing', () => {
     expect(plain).toEqual(['6:1'])
   })
 
-  test('N15.31 a miss is possible with it', () => {
+  test('N15.31 split carpet bombing may have no effect', () => {
     const charts = game.boards.campaign.charts
     expect(charts.results['6:1']!.every((cell) => cell.defender === 1 || cell.defender === 2)).toBe(true)
     const missed = play(game, bombed({ splitBombing: true }, 'a'), roll(6), roll(6))
     expect(stepsOf(missed, 'a')).toBe(1) // 3:1 with a 6 gives one step, 2:1 with a 6 none
   })
 
-  test('N15.32a X25 of three units the die picks the one that loses the step', () => {
+  test('N15.32a X25 a die picks which of three units loses the step', () => {
     const struck = play(game, bombed({ randomBombing: true }, 'a', 'b', 'c'), roll(6))
     expect(game.toAct(struck)).toMatchObject({ kind: 'chance', roll: { kind: 'bombed-unit', rule: 'N15.32a' } })
     const picks = [1, 2, 3, 4, 5, 6].map((die) => hitBy(play(game, struck, roll(die)), ['a', 'b', 'c']).join())
@@ -94,7 +94,7 @@ describe('carpet bombing', () => {
     expect(game.toAct(chosen)).toMatchObject({ kind: 'player', side: 'german' })
   })
 
-  test('N15.32a the unit is picked once for each attack', () => {
+  test('N15.32a a unit is picked separately for each of the two attacks', () => {
     const first = play(game, bombed({ splitBombing: true, randomBombing: true }, 'a', 'b', 'c'), roll(4), roll(1))
     const second = play(game, first, roll(2))
     expect(game.toAct(second)).toMatchObject({ kind: 'chance', roll: { kind: 'bombed-unit' } })
@@ -114,7 +114,7 @@ describe('carpet bombing', () => {
     expect([stepsOf(both, 'b'), stepsOf(both, 'c')]).toEqual([2, 2])
   })
 
-  test('N-R50 other numbers of units are picked by the smallest fair mapping', () => {
+  test('N-R50 another number of units is mapped to the die so that each has the same chance', () => {
     const picks = (...units: readonly string[]): string[] => {
       const struck = play(game, bombed({ randomBombing: true }, ...units), roll(6))
       return [1, 2, 3, 4, 5, 6].map((die) => hitBy(play(game, struck, roll(die)), units).join())
@@ -128,7 +128,7 @@ describe('carpet bombing', () => {
     expect(game.toAct(again)).toMatchObject({ kind: 'chance', roll: { kind: 'bombed-unit' } })
   })
 
-  test('N-R50 the unit takes the whole loss, and what it cannot take is lost', () => {
+  test('N-R50 the unit picked takes the whole loss, and any excess is ignored', () => {
     const struck = play(game, bombed({ randomBombing: true }, 'a', 'tig'), roll(1)) // two steps
     const tigers = play(game, struck, roll(6))
     expect([at(tigers, 'tig'), stepsOf(tigers, 'a')]).toEqual(['eliminated', 2])
@@ -168,7 +168,7 @@ describe('Caen and Hill 112', () => {
   }
   const units = { ger: '0304', uk: '0303', hill: '0203' }
 
-  test('N15.41a with a supplied Commonwealth unit on Hill 112 the city of Caen shifts one column', () => {
+  test('N15.41a a supplied Commonwealth unit on Hill 112 reduces the shift of Caen to one column', () => {
     expect(cityShift(units, 'uk', '0304')).toBe(-1)
     expect(cityShift(units, 'uk', '0304', {})).toBe(-2)
     expect(cityShift({ ...units, hill: '0101' }, 'uk', '0304')).toBe(-2)
@@ -178,7 +178,7 @@ describe('Caen and Hill 112', () => {
     expect(cityShift({ ger: '0505', uk: '0504', hill: '0203' }, 'uk', '0505')).toBe(-2)
   })
 
-  test('N15.41a an overrun benefits too, and the unit on the hill must be in supply', () => {
+  test('N15.41a Hill 112 affects overruns too, and its unit must be in supply', () => {
     expect(cityShift(units, 'uk', '0304', { hill112: true }, true)).toBe(-1)
     const cut = smallGame({
       terrain: { '0304': ['city'] },
@@ -198,7 +198,7 @@ describe('Caen and Hill 112', () => {
     expect(assessment.entries.filter((entry) => entry.label === 'city').map((entry) => entry.value)).toEqual([-2])
   })
 
-  test('N15.41b any number of combats in a phase benefit from the hill', () => {
+  test('N15.41b Hill 112 affects any number of combats in a phase', () => {
     const battle = field(
       [
         germanInfantry('ger'),
@@ -235,7 +235,7 @@ describe('Caen and Hill 112', () => {
     expect(events.flatMap((event) => (event.type === 'combat' ? [event.column] : []))).toEqual(['1:2', '1:2'])
   })
 
-  test('N15.41a on the campaign map Caen is 3505 with its city hexes, and the hill is 3206', () => {
+  test('N15.41a on the campaign map Caen is 3505 with its city hexes, and Hill 112 is 3206', () => {
     const { map, city } = normandy.boards.campaign
     const ids = (area: string) => map.areas[area]!.map((hex) => map.ids[hex]!)
     expect(ids('caen')).toContain('3505')
@@ -249,7 +249,7 @@ describe('play time', () => {
   const start = (phase: string, options: object = { playTime: true }): State =>
     place(game, { phase, options, units: { ger: '0706', pz: '0705', us: '0101', uk: '0102' } })
 
-  test('N15.51 after overtime the combat phase is completed and the mechanized movement phase is skipped', () => {
+  test('N15.51 after overtime a player turn ends without its mechanized movement phase', () => {
     const late = play(game, start('german-normal-movement'), overtime, endPhase)
     expect(late.phase).toBe('german-combat')
     const next = play(game, late, endPhase)
@@ -260,7 +260,7 @@ describe('play time', () => {
     expect(inTime.phase).toBe('german-mechanized-movement')
   })
 
-  test('N15.51 it is reported in combat too, by either player, once', () => {
+  test('N15.51 either player may report overtime in his combat phase, once', () => {
     const combat = play(game, start('allied-combat'), overtime)
     expect(refusals(game, combat, overtime)).toContain('N15.51')
     expect(offers(game, combat, overtime)).toBe(false)
@@ -271,7 +271,7 @@ describe('play time', () => {
     expect(german.phase).toBe('allied-replacement')
   })
 
-  test('N15.51 without the agreement nothing is reported, and in the mechanized movement phase it is too late', () => {
+  test('N15.51 overtime may not be reported without the option or in the mechanized movement phase', () => {
     expect(refusals(game, start('german-normal-movement', {}), overtime)).toContain('N15.51')
     expect(offers(game, start('german-normal-movement', {}), overtime)).toBe(false)
     expect(offers(game, start('german-normal-movement'), overtime)).toBe(true)

@@ -46,7 +46,7 @@ const allied = (target: string, first: string, ...others: readonly string[]): Lo
 ]
 
 describe('agreement', () => {
-  test('N15.0 every optional rule is a switch that is off until both players agree', () => {
+  test('N15.0 every optional rule is an option that is off by default', () => {
     const optional = normandy.info.scenarios[0]!.options.filter((option) => option.rule.startsWith('N15'))
     expect(new Set(optional.map((option) => option.rule))).toEqual(
       new Set(['N15.11', 'N15.21a', 'N15.22a', 'N15.23', 'N15.24', 'N15.25', 'N15.31', 'N15.32a', 'N15.41a', 'N15.51']),
@@ -73,7 +73,7 @@ describe('weather', () => {
     )
   const steady = ['storm', 'overcast', 'overcast', 'clear', 'clear', 'clear']
 
-  test('N15.11 X24 from turn 2 on all weather is rolled on the overcast column', () => {
+  test('N15.11 X24 with the weather option all weather from turn 2 on is rolled on the overcast column', () => {
     for (const previous of ['clear', 'overcast', 'storm']) {
       expect(rolled('german-weather', previous, { weather: true })).toEqual(steady)
       expect(rolled('allied-weather', previous, { weather: true })).toEqual(steady)
@@ -110,7 +110,7 @@ describe('step losses', () => {
     return { game, state: place(game, { phase: 'german-combat', options, units: { us: '0303', ...units } }) }
   }
 
-  test('N15.21a no unit loses a second step before every other has lost one', () => {
+  test('N15.21a no unit loses a second step before every other unit has lost one', () => {
     const two = german({ lossPriority: true }, { a: '0304', b: '0304' }, '2/-')
     const once = play(two.game, two.state, ...attackers('0303', 'a', 'b'), roll(1), losses, lose('a'))
     // only one candidate is left: its step is taken without asking
@@ -125,7 +125,7 @@ describe('step losses', () => {
     expect(at(play(free.game, same, lose('a')), 'a')).toBe('eliminated')
   })
 
-  test('N15.21a when all have lost a step, a second one may be taken', () => {
+  test('N15.21a a unit may lose a second step once all have lost one', () => {
     const { game, state } = german({ lossPriority: true }, { a: '0304', b: '0304' }, '3/-')
     const both = play(game, state, ...attackers('0303', 'a', 'b'), roll(1), losses, lose('a'))
     expect([stepsOf(both, 'a'), stepsOf(both, 'b')]).toEqual([1, 1])
@@ -158,7 +158,7 @@ describe('step losses', () => {
     expect(offers(game, plain, lose('hq'))).toBe(true)
   })
 
-  test('N15.22a attacking tank units take the first step loss', () => {
+  test('N15.22a an attacking tank unit takes the first step loss', () => {
     const { game, state } = german({ armorFirst: true }, { a: '0304', gr: '0304', pz: '0203' }, '2/-')
     const hit = play(game, state, ...attackers('0303', 'a', 'gr'), roll(1), losses)
     expect(offered(game, hit, 'lose-step').map((action) => action.unit)).toEqual(['a', 'gr'])
@@ -172,7 +172,7 @@ describe('step losses', () => {
     expect(offers(free.game, plain, lose('a'))).toBe(true)
   })
 
-  test('N15.22a two tank units share the choice, and no other unit has it', () => {
+  test('N15.22a of two attacking tank units the owner chooses which loses the step', () => {
     const game = field(
       [usArmor('arm'), ukArmour('uk'), usArmor('arm-b'), usRegiment('us'), germanInfantry('ger')],
       '1/-',
@@ -188,7 +188,7 @@ describe('step losses', () => {
     expect(refusals(game, hit, lose('us'))).toContain('N15.22a')
   })
 
-  test('N15.22b panzergrenadier, mechanized and cavalry units are no tank units', () => {
+  test('N15.22b panzergrenadier, mechanized and cavalry units do not count as tank units', () => {
     const game = field([usMechanized('mech'), usCavalry('cav'), usRegiment('us'), germanInfantry('ger')], '1/-')
     const state = place(game, {
       phase: 'allied-combat',
@@ -205,7 +205,7 @@ describe('step losses', () => {
     ])
   })
 
-  test('N15.22a the defender is free to choose', () => {
+  test('N15.22a the defender may choose any unit for a step loss', () => {
     const game = field([panzer('pz'), germanInfantry('ger'), usRegiment('us')], '-/1')
     const state = place(game, {
       phase: 'allied-combat',
@@ -219,7 +219,7 @@ describe('step losses', () => {
     ])
   })
 
-  test('N-R54 Tiger battalions are tank units', () => {
+  test('N-R54 Tiger battalions count as tank units', () => {
     const { game, state } = german({ armorFirst: true }, { a: '0304', tig: '0304' }, '1/-')
     const hit = play(game, state, ...attackers('0303', 'a', 'tig'), roll(1), losses)
     expect(at(hit, 'tig')).toBe('eliminated')
@@ -292,7 +292,7 @@ describe('rivers and roads', () => {
     expect(offers(standard.game, standard.state, standard.second)).toBe(true)
   })
 
-  test('N-R38 foot units keep the standard rule, and a road does not lead into the zone of an enemy on the bank', () => {
+  test('N-R38 foot units keep the standard river rule, and a road does not enter the zone of an enemy on the bank', () => {
     const bank: readonly Pair[] = [
       ['0304', '0305', 'river'],
       ['0305', '0404', 'river'],
@@ -351,7 +351,7 @@ describe('headquarters and hidden stacks', () => {
     expect(offered(game, plain, 'take-along')).toEqual([])
   })
 
-  test('N15.25 an enemy stack is examined only while it is adjacent to an own unit', () => {
+  test('N15.25 a player sees all units of an enemy stack only while it is adjacent to one of his units', () => {
     const game = smallGame({
       counters: [
         germanInfantry('a'),

@@ -26,7 +26,7 @@ const frameFor = <T extends FrameType>(game: NormandyGame, state: State, viewer:
 describe('hidden stacks', () => {
   const options = { fogOfStacks: true }
 
-  test('N15.25 that a division stands whole in a stack is known only to those who may look through it', () => {
+  test('N15.25 a view shows the integrity of an enemy division only if the viewer sees its stack', () => {
     const game = field([panzer('p', { division: 'pz' }), grenadiers('g', { division: 'pz' }), usRegiment('us')])
     const whole = (us: string, viewer: Viewer): readonly string[] => {
       const state = place(game, { phase: 'german-normal-movement', options, units: { p: '0604', g: '0604', us } })
@@ -38,7 +38,7 @@ describe('hidden stacks', () => {
     expect(whole('0603', 'allied')).toEqual(['pz'])
   })
 
-  test('N15.25 N5.77 no message reveals that the regiments of a division are together and may have a truck', () => {
+  test('N15.25 N5.77 a view does not reveal that an unseen division may have a truck', () => {
     const regiments = ['a', 'b', 'c'].map((id) => usRegiment(id, { division: 'us-2' }))
     const game = field([...regiments, germanInfantry('ger')], undefined, {
       divisions: [division('us-2', { integrity: 'truck' })],
@@ -52,7 +52,7 @@ describe('hidden stacks', () => {
     expect(trucks('0203', 'german')).toEqual(['us-2'])
   })
 
-  test('N15.25 N7.14b a declared attack names to outsiders only those who lie on top', () => {
+  test('N15.25 N7.14b a declared attack shows a viewer only the top unit of each stack that he cannot see', () => {
     const game = field([usRegiment('a'), usRegiment('b'), germanInfantry('ger')])
     const start = alliedCombat(game, { a: '0303', b: '0303', ger: '0304' }, { options })
     const declared = order(game, start, ['a', 'b'], '0304')
@@ -64,7 +64,7 @@ describe('hidden stacks', () => {
   })
 })
 
-test('N15.24 N-R64 a headquarters goes with attackers, not with a force that is thrown back from an overrun', () => {
+test('N15.24 N-R64 a headquarters retreats with attackers, but not with a force in an overrun', () => {
   const counters = [panzer('pz', { division: 'pzd' }), germanHeadquarters('hq'), usRegiment('us')]
   const game = field(counters, '1/-')
   const options = { headquartersRetreat: true }

@@ -30,7 +30,7 @@ describe('naval bombardment', () => {
   const guns = (units: Record<string, unknown>): State =>
     play(game, place(game, { phase: 'mini-allied-combat', airPoints: 6, units }), declared, endAir)
 
-  test('N16.47a N-R23 up to four markers go on German hexes, one on each, in every combat phase', () => {
+  test('N16.47a N-R23 up to four bombardment markers are placed, one on each German hex', () => {
     const start = guns(five)
     expect(offered(game, start, 'bombard').map((action) => action.target)).toEqual([
       '0304',
@@ -52,7 +52,7 @@ describe('naval bombardment', () => {
     expect(offers(game, next, bombard('0304'))).toBe(true)
   })
 
-  test('N16.47a all markers are placed before the first is resolved at 1:2', () => {
+  test('N16.47a all bombardments are placed before the first is resolved at 1:2', () => {
     const placed = play(game, guns(five), bombard('0304'), bombard('0305'))
     expect(game.toAct(placed).kind).toBe('player')
     const firing = play(game, placed, fire)
@@ -66,7 +66,7 @@ describe('naval bombardment', () => {
     expect([stepsOf(state, 'ger-a'), stepsOf(state, 'ger-b')]).toEqual([1, 2])
   })
 
-  test('N16.47a the die has one added against a city or a forest', () => {
+  test('N16.47a a bombardment of a city or forest hex adds 1 to the die', () => {
     // 1:2 hits on a 1 and a 2: under cover a 2 counts as a 3
     const steps = (hex: string, unit: string) =>
       [1, 2, 3, 6].map((die) => stepsOf(play(game, guns(five), bombard(hex), fire, roll(die)), unit))
@@ -75,7 +75,7 @@ describe('naval bombardment', () => {
     expect(steps('0505', 'ger-e')).toEqual([1, 2, 2, 2])
   })
 
-  test('N16.47b losses are taken in steps, nobody retreats and the Allies lose nothing', () => {
+  test('N16.47b a bombardment costs the defender steps, without retreat or loss to the Allies', () => {
     // 1/1 on the table
     const hit = play(game, guns({ us: '0303', 'ger-a': '0304', 'ger-b': '0304' }), bombard('0304'), fire, roll(1))
     expect(game.toAct(hit)).toMatchObject({ kind: 'player', side: 'german' })
@@ -89,7 +89,7 @@ describe('naval bombardment', () => {
     ])
   })
 
-  test('N16.47a N16.47b naval guns bombard, they drop no bombs: every word says so', () => {
+  test('N16.47a N16.47b the messages about a naval bombardment do not speak of bombs', () => {
     const two = guns({ us: '0303', 'ger-a': '0304', 'ger-b': '0304' })
     const firing = play(game, two, bombard('0304'), fire)
     expect(game.text.decision(firing)).toBe('roll for the naval bombardment of 0304')
@@ -104,7 +104,7 @@ describe('naval bombardment', () => {
     expect(refusals(game, hit, { type: 'lose-step', unit: 'us' })).toEqual(['N16.47b'])
   })
 
-  test('N16.47b a hex is bombarded or attacked, not both', () => {
+  test('N16.47b a hex may be either bombarded or attacked', () => {
     const state = play(
       game,
       place(game, { phase: 'mini-allied-combat', units: five }),
@@ -120,7 +120,7 @@ describe('naval bombardment', () => {
     expect(refusals(game, fired, attack('0304', 'us'))).not.toEqual([])
   })
 
-  test('N-R21 a bombarded hex stops nobody later', () => {
+  test('N-R21 a bombarded hex does not stop later movement', () => {
     const charts = always('-/2')
     const flat = mini([american('us'), german('ger')], { charts })
     const cleared = play(
@@ -138,7 +138,7 @@ describe('naval bombardment', () => {
     expect(play(flat, next, move('0304', 'us')).stack.at(-1)?.type).toBe('moving')
   })
 
-  test('N16.47c an Allied unit within three hexes directs the guns, but no airborne division and none out of supply', () => {
+  test('N16.47c a bombardment needs a supplied Allied unit within three hexes that is not an airborne division', () => {
     expect(offers(game, guns({ us: '0303', 'ger-a': '0306' }), bombard('0306'))).toBe(true)
     expect(refusals(game, guns({ us: '0303', 'ger-a': '0307' }), bombard('0307'))).toContain('N16.47c')
     expect(offers(game, guns({ us: '0303', 'ger-a': '0307' }), bombard('0307'))).toBe(false)
@@ -150,7 +150,7 @@ describe('naval bombardment', () => {
 })
 
 describe('marsh and coast', () => {
-  test('N16.49a an advance ends in a marsh', () => {
+  test('N16.49a an advance must stop in a marsh', () => {
     const advanced = (marsh: boolean): { readonly game: NormandyGame; readonly state: State } => {
       const game = mini([usArmor('us', { attack: [9, 4] }), german('ger')], {
         charts: always('-/E'),
@@ -182,7 +182,7 @@ describe('marsh and coast', () => {
     expect(wet.state.stack.some((frame) => frame.type === 'advance')).toBe(false)
   })
 
-  test('N16.49a of several advancing units one in a marsh goes no further', () => {
+  test('N16.49a of several advancing units only the one in a marsh must stop', () => {
     const game = mini([usArmor('us', { attack: [9, 4] }), usArmor('us-b', { attack: [9, 4] }), german('ger')], {
       charts: always('-/E'),
       terrain: { '0304': ['marsh'] },
@@ -206,7 +206,7 @@ describe('marsh and coast', () => {
     expect(offered(game, state, 'advance').map((action) => action.unit)).toEqual(['us-b'])
   })
 
-  test('N16.49b coast hexes supply the Allies, bound the drops and let the Germans roll', () => {
+  test('N16.49b coast hexes are Allied sources, limit the drops and give the Germans their roll', () => {
     const game = mini([airborne('abn'), american('us'), german('ger')], { areas: { coast: ['0302'] } })
     const state = place(game, {
       turn: 1,
@@ -233,7 +233,7 @@ describe('victory', () => {
   const outcome = (units: Record<string, unknown>, control?: Record<string, string>) =>
     game.outcome(end(units, control))
 
-  test('N16.51a the game ends after turn 7 and victory hexes count for who holds them or passed last', () => {
+  test('N16.51a the game ends after turn 7, and each victory hex belongs to the last side in it', () => {
     expect(game.outcome(place(game, { turn: 6, phase: 'mini-german-combat', units: { us: '0304' } }))).toBeNull()
     expect(
       passTo(
@@ -255,7 +255,7 @@ describe('victory', () => {
     expect(game.outcome(passToTheEnd(game, passed))).toMatchObject({ points: { german: 1, allied: 0 } })
   })
 
-  test('N16.51b a hex counts only with a supply line', () => {
+  test('N16.51b a victory hex counts only with a supply line', () => {
     // the Germans hold the beaches: nothing reaches the Allied hex
     expect(outcome({ us: '0504', ger: '0302', 'ger-b': '0702' })).toMatchObject({ points: { allied: 0, german: 0 } })
     expect(outcome({ us: '0504', ger: '0302' })).toMatchObject({ points: { allied: 1 } })
@@ -265,7 +265,7 @@ describe('victory', () => {
     })
   })
 
-  test('N16.52 more hexes win, equal numbers draw, hexes of nobody are ignored', () => {
+  test('N16.52 the side with more victory hexes wins, and equal numbers are a draw', () => {
     expect(outcome({ us: '0304', 'us-b': '0504', ger: '0704' })).toMatchObject({
       winner: 'allied',
       points: { allied: 2, german: 1 },
@@ -276,7 +276,7 @@ describe('victory', () => {
     expect(outcome({ us: '0302', ger: '0908' })).toMatchObject({ winner: null, points: { allied: 0, german: 0 } })
   })
 
-  test('N-R46 at the start a victory hex belongs to whoever stands on it', () => {
+  test('N-R46 at start a victory hex belongs to the side with a unit in it', () => {
     const start = mini([german('ger', { start: { at: '0304' } }), american('us', { start: { at: 'box-A' } })])
     expect(must(start.setup({ scenario: 'longest-day' })).control).toEqual({ '0304': 'german' })
   })
@@ -286,7 +286,7 @@ describe('sudden death', () => {
   const game = mini([german('ger'), german('ger-b'), american('us')])
   const start = place(game, { phase: 'mini-german-movement', units: { ger: '0303', 'ger-b': '0703', us: '0906' } })
 
-  test('N16.53a Germans who enter a coast hex win at once on a 1', () => {
+  test('N16.53a a German unit that enters a coast hex wins at once on a 1', () => {
     const entered = play(game, start, move('0302', 'ger'))
     expect(game.toAct(entered)).toMatchObject({
       kind: 'chance',
@@ -302,12 +302,12 @@ describe('sudden death', () => {
     expect(game.toAct(play(game, entered, roll(2)))).toMatchObject({ kind: 'player', side: 'german' })
   })
 
-  test('N16.53a the Allies roll for nothing', () => {
+  test('N16.53a an Allied unit that enters a coast hex does not roll', () => {
     const state = place(game, { phase: 'mini-allied-movement', units: { us: '0303', ger: '0908' } })
     expect(game.toAct(play(game, state, move('0302', 'us'))).kind).toBe('player')
   })
 
-  test('N16.53a a retreat and an advance into a coast hex count', () => {
+  test('N16.53a a German unit that retreats or advances into a coast hex rolls too', () => {
     const fled = mini([german('ger'), american('us', { attack: [9, 4] })], { charts: always('-/1') })
     const fight = play(
       fled,
@@ -342,7 +342,7 @@ describe('sudden death', () => {
     expect(pursued.check(advancing)).toEqual([])
   })
 
-  test('N16.53b one roll for each coast hex, and each only once in a game', () => {
+  test('N16.53b each coast hex allows one sudden-death roll in a game', () => {
     const one = play(game, start, move('0302', 'ger'), roll(6))
     expect(one.coastEntered).toEqual(['0302'])
     const stopped = one.stack.at(-1)?.type === 'moving' ? play(game, one, { type: 'stop' }) : one

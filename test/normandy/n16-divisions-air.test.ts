@@ -50,7 +50,7 @@ describe('supply', () => {
   ])
   const at = (units: Record<string, string>): State => place(game, { phase: 'mini-allied-movement', units })
 
-  test('N16.36a German supply comes from the roads with a letter, Allied supply from the coast hexes', () => {
+  test('N16.36a German units trace supply to lettered roads, Allied units to coast hexes', () => {
     const state = at({ us: '0308', ger: '0603' })
     expect(game.queries.supply(state, 'us' as never).path.at(-1)).toBe('0302')
     expect(['0509', '0906', '0908', '0109']).toContain(game.queries.supply(state, 'ger' as never).path.at(-1))
@@ -59,7 +59,7 @@ describe('supply', () => {
     expect([supplied(inland, lost, 'us'), supplied(inland, lost, 'ger')]).toEqual([false, false])
   })
 
-  test('N16.36a N-R48 a source with an enemy, or in his zone without a friendly combat unit, is void', () => {
+  test('N16.36a N-R48 a source with an enemy or in an uncancelled enemy zone gives no supply', () => {
     const one = mini([american('us'), american('us-b'), german('ger')], { areas: { coast: ['0702'] } })
     const supply = (units: Record<string, string>): boolean =>
       supplied(one, place(one, { phase: 'mini-allied-movement', units }), 'us')
@@ -69,7 +69,7 @@ describe('supply', () => {
     expect(supply({ us: '0304', ger: '0802', 'us-b': '0702' })).toBe(true)
   })
 
-  test('N16.36b airborne divisions and rangers trace at most six hexes to the coast', () => {
+  test('N16.36b airborne divisions and Rangers trace supply over at most six hexes to the coast', () => {
     // 0308 is six hexes from the beach at 0302, 0309 seven
     expect(supplied(game, at({ abn: '0308', ger: '0906' }), 'abn')).toBe(true)
     expect(supplied(game, at({ abn: '0309', ger: '0906' }), 'abn')).toBe(false)
@@ -85,7 +85,7 @@ describe('divisional integrity', () => {
   const has = (game: NormandyGame, state: State, id: string): boolean | undefined =>
     game.queries.integrity(state).find((answer) => answer.division === id)?.integrity
 
-  test('N16.37a every division but the airborne ones has integrity, foot or not', () => {
+  test('N16.37a every division except the airborne ones may have integrity', () => {
     const game = mini([
       american('a', { division: 'd' }),
       american('b', { division: 'd' }),
@@ -105,7 +105,7 @@ describe('divisional integrity', () => {
     expect(abn).toEqual(new Set(['none']))
   })
 
-  test('N16.37a only vehicle units with integrity overrun', () => {
+  test('N16.37a only vehicles with integrity may overrun', () => {
     const game = mini([
       american('foot', { division: 'f', movement: 9 }),
       usArmor('arm', { division: 'v' }),
@@ -122,7 +122,7 @@ describe('divisional integrity', () => {
     expect(offered(game, state('p-1'), 'overrun')).toEqual([])
   })
 
-  test('N16.37b the divisions are composed of as many units as the chapter says', () => {
+  test('N16.37b each division has the number of units that the chapter states', () => {
     const size = (id: string) => {
       const formation = formations.find((other) => other.id === id)!
       return [formation.units.length, formation.needed ?? formation.units.length]
@@ -155,7 +155,7 @@ describe('divisional integrity', () => {
     expect(size('uk-50-inf')).toEqual([4, 3])
   })
 
-  test('N-R47 the other Commonwealth divisions need all three of their brigades', () => {
+  test('N-R47 the other Commonwealth divisions need all three of their brigades for integrity', () => {
     for (const id of ['uk-3-inf', 'uk-51-inf', 'uk-49-inf', 'cdn-3-inf']) {
       const formation = formations.find((other) => other.id === id)!
       expect([formation.integrity, formation.units.length, formation.needed]).toEqual(['organic', 3, null])
@@ -173,7 +173,7 @@ describe('divisional integrity', () => {
     expect(has(normandy, place3(['2306', '2306', '2307']), 'uk-3-inf')).toBe(false)
   })
 
-  test('N16.37b any three of the four units of the 50th suffice, and the fourth has no share in it', () => {
+  test('N16.37b any three of the four units of the 50th have integrity, and the fourth does not share it', () => {
     const game = mini(
       ['a', 'b', 'c', 'd'].map((id) => british(id, { division: 'fifty' })).concat(german('ger'), german('ger-b')),
       { divisions: [division('fifty', { needed: 3 })] },
@@ -188,7 +188,7 @@ describe('divisional integrity', () => {
     expect(assess(game, split, ['a', 'b', 'c', 'd'], ['0304']).attack).toBe(21)
   })
 
-  test('N16.37c the brigades of the 7th Armoured stack at one and a half, every other armoured brigade at one', () => {
+  test('N16.37c the brigades of the 7th Armoured have 1.5 stacking points, other armoured brigades 1', () => {
     const armoured = counters.filter(
       (counter) => ['british', 'canadian'].includes(counter.nation) && ['armor', 'mechanized'].includes(counter.kind),
     )
@@ -200,7 +200,7 @@ describe('divisional integrity', () => {
     expect(others.every((counter) => counter.stacking === 1)).toBe(true)
   })
 
-  test('N16.37d airborne divisions are foot, have no integrity and never overrun', () => {
+  test('N16.37d airborne divisions are foot units without integrity and may not overrun', () => {
     const drops = counters.filter((counter) => counter.kind === 'airborne')
     expect(drops).toHaveLength(3)
     expect(drops.every((counter) => counter.mobility === 'foot')).toBe(true)
@@ -214,7 +214,7 @@ describe('divisional integrity', () => {
     expect(assess(game, state, ['abn'], ['0304']).attack).toBe(3)
   })
 
-  test('N-R59 an overrun is made with attack against defence strength, and without air points', () => {
+  test('N-R59 an overrun compares attack and defence strength, without air points', () => {
     const game = mini([
       usArmor('arm', { division: 'v', attack: [9, 4], defence: [2, 1] }),
       panzer('pz', { division: 'p', attack: [9, 4], defence: [2, 1] }),
@@ -241,7 +241,7 @@ describe('air points', () => {
   ])
   const units = { us: '0303', ger: '0304', 'us-b': '0703', 'ger-b': '0704' }
 
-  test('N16.38a X33 a die at the start of the replacement phase gives four to six points', () => {
+  test('N16.38a X33 a die roll in the replacement phase gives four to six air points', () => {
     const start = passTo(
       game,
       place(game, { turn: 1, phase: 'mini-german-combat', units: { us: '0302' } }),
@@ -255,7 +255,7 @@ describe('air points', () => {
     expect(offered(game, three, 'end-phase')).toEqual([endPhase])
   })
 
-  test('N16.38a turn 1 has six points without a roll, and none are carried over', () => {
+  test('N16.38a turn 1 has six air points without a roll, and no air points are carried over', () => {
     const first = place(game, { turn: 1, phase: 'mini-allied-replacement', units })
     expect(game.toAct(first).kind).toBe('player')
     expect(first.airPoints).toBe(6)
@@ -265,7 +265,7 @@ describe('air points', () => {
     expect(play(game, next, roll(1)).airPoints).toBe(4)
   })
 
-  test('N16.38b a point shifts an Allied attack one column to the right', () => {
+  test('N16.38b an air point shifts an Allied attack one column to the right', () => {
     const start = place(game, { phase: 'mini-allied-combat', airPoints: 2, units })
     const air = play(game, start, attack('0304', 'us'), commit, { type: 'end-declarations' })
     const column = (state: State): unknown =>
@@ -285,7 +285,7 @@ describe('air points', () => {
     expect(refusals(game, supported, { type: 'air-support', target: '0304' })).toContain('N13.22')
   })
 
-  test('N16.38b N16.38c a point in defence shifts a German attack one column to the left, declared before the roll', () => {
+  test('N16.38b N16.38c an air point in defence shifts a German attack one column to the left, decided before the roll', () => {
     const start = place(game, { phase: 'mini-german-combat', airPoints: 2, units: { gr: '0304', us: '0303' } })
     const declared = play(game, start, attack('0303', 'gr'), commit)
     expect(game.toAct(declared)).toMatchObject({ kind: 'player', side: 'allied' })
@@ -305,7 +305,7 @@ describe('air points', () => {
     expect(game.toAct(spent).kind).toBe('chance')
   })
 
-  test('N16.38c support of attacks is all allotted at the start of the Allied combat phase', () => {
+  test('N16.38c air support for attacks is allotted at the start of the Allied combat phase', () => {
     const start = place(game, { phase: 'mini-allied-combat', airPoints: 6, units })
     const declared = play(
       game,
@@ -334,7 +334,7 @@ describe('battalions', () => {
     ).toBe(true)
   })
 
-  test('N16.39a N16.39b three and a half points stack in a hex', () => {
+  test('N16.39a N16.39b a hex holds three and a half stacking points', () => {
     const game = mini([
       american('a'),
       american('b'),

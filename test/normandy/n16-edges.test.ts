@@ -17,13 +17,13 @@ describe('integrity', () => {
   const put = (units: Record<string, string>): State => place(game, { phase: 'mini-allied-combat', units })
   const has = (units: Record<string, string>): boolean => game.queries.integrity(put(units))[0]!.integrity
 
-  test('N16.37b the units that are enough may be any of the division, whatever became of the others', () => {
+  test('N16.37b the units needed for integrity may be any of their division', () => {
     expect(has({ a: '0303', b: '0303' })).toBe(true)
     expect(has({ a: 'eliminated', b: 'eliminated', c: '0303', d: '0303' })).toBe(true)
     expect(has({ a: '0303', b: '0404', c: '0304', d: '0702' })).toBe(false)
   })
 
-  test('N16.37b N6.26 supply is asked of those who stand together, not of one who is cut off elsewhere', () => {
+  test('N16.37b N6.26 only the units gathered in one hex must be in supply for integrity', () => {
     // the one in the corner at 0109 is held there by a German in front of it and sea at its back
     const lonely = mini([...fifty, german('ger'), german('ger-b')], {
       divisions: [division('fifty', { needed: 2 })],
@@ -38,7 +38,7 @@ describe('integrity', () => {
 })
 
 describe('kinds of units', () => {
-  test('N16.35a cavalry takes the step of armor', () => {
+  test('N16.35a a cavalry unit uses the replacement step of armor', () => {
     const game = mini([usCavalry('cav'), usArmor('arm'), american('a'), german('ger')])
     const start = place(game, {
       phase: 'mini-allied-replacement',
@@ -54,7 +54,7 @@ describe('kinds of units', () => {
     expect(refusals(game, done, { type: 'replace', unit: 'a' })).toEqual([])
   })
 
-  test('N15.22a swimming tanks are tank units', () => {
+  test('N15.22a DD tank battalions count as tank units', () => {
     const game = mini([swimmingTanks('dd', { attack: [2], defence: [2] }), american('a'), german('ger')])
     const start = place(game, {
       phase: 'mini-allied-combat',
@@ -79,7 +79,7 @@ describe('kinds of units', () => {
 })
 
 describe('victory hexes', () => {
-  test('N16.51a an Allied unit that passes through a victory hex takes it for the Allies', () => {
+  test('N16.51a an Allied unit that passes through a victory hex controls it', () => {
     const game = mini([american('us'), german('ger')])
     const start = place(game, {
       turn: 7,
@@ -103,7 +103,7 @@ describe('the end of the game', () => {
   const end = (units: Record<string, string>) =>
     game.outcome(passToTheEnd(game, place(game, { turn: 7, phase: 'mini-german-combat', units })))
 
-  test('N16.51b N16.52 a victory hex that is a source of supply counts; those of nobody count for nobody', () => {
+  test('N16.51b N16.52 a victory hex that is a source of supply counts, and an uncontrolled one does not', () => {
     expect(end({ us: '0302', ger: '0908' })).toEqual({
       winner: 'allied',
       level: 'Allied victory',
@@ -124,7 +124,7 @@ describe('the end of the game', () => {
     })
   })
 
-  test('N16.51a eliminations score nothing in the mini-game', () => {
+  test('N16.51a eliminations do not score in the mini-game', () => {
     const deadly = mini([american('us'), german('ger')], { charts: always('E/E') })
     const battle = place(deadly, { phase: 'mini-german-combat', units: { us: '0303', ger: '0304' } })
     const order: readonly Loose[] = [{ type: 'attack', target: '0303', unit: 'ger' }, { type: 'attack-commit' }]
@@ -134,7 +134,7 @@ describe('the end of the game', () => {
     expect(events.filter(({ type }) => type === 'points')).toEqual([])
   })
 
-  test('N16.34a a unit that is due in a box is not brought on, or given up, by the movement phase', () => {
+  test('N16.34a a unit due in a box neither enters nor is eliminated in the movement phase', () => {
     const late = mini([
       american('us'),
       american('late', { arrival: { turn: 2, edges: ['P'], mechanizedPhase: false } }),

@@ -12,7 +12,7 @@ const drop = (unit: string, to: string) => ({ type: 'drop', unit, to }) as const
 const counters = [american('a'), american('b'), airborne('abn'), german('ger'), german('ger-b')]
 
 describe('arrows', () => {
-  test('N16.41a N16.44a a unit that drops from the air follows no arrow; arrows are offered in order', () => {
+  test('N16.41a N16.44a arrows are listed in order, and an airborne division follows none', () => {
     const game = mini(counters, { boxes: { ...BOXES, P: { ...BOXES.P, to: ['box B', 'box A'] } } })
     const state = place(game, { turn: 2, phase: 'mini-allied-sea-movement', units: { a: 'box-P' } })
     expect(offered(game, state, 'sea-move').map(({ to }) => to)).toEqual(['box-A', 'box-B'])
@@ -20,7 +20,7 @@ describe('arrows', () => {
     expect(refusals(game, first, sail('abn', '0302'))).toEqual(['N16.44a', 'N16.44a'])
   })
 
-  test('N16.41c a beach in the corner of the map is a beach like any other', () => {
+  test('N16.41c no unit lands on an enemy at a beach in the corner of the map', () => {
     const game = mini(counters, {
       boxes: { ...BOXES, A: { ...BOXES.A, to: ['0101'] } },
       terrain: { '0101': ['coast'] },
@@ -40,7 +40,7 @@ describe('landing losses', () => {
     return { game, landed: play(game, state, sail('a', '0302')) }
   }
 
-  test('N16.42a a box without a value of its own lands at the value of the beach', () => {
+  test('N16.42a a unit from a box without a landing value uses the value of the beach', () => {
     // G comes first and drops, J leads elsewhere: neither is the box of this beach
     const { game, landed } = land({ ...BOXES, K: bare })
     expect(game.toAct(landed).kind).toBe('chance')
@@ -48,7 +48,7 @@ describe('landing losses', () => {
     expect(play(game, landed, { type: 'roll', dice: [3] }).units.find(({ id }) => id === 'a')?.steps).toBe(2)
   })
 
-  test('N16.42a where no value is printed nothing is rolled', () => {
+  test('N16.42a a landing without a printed value has no roll', () => {
     const { game, landed } = land({ B: BOXES.B, G: BOXES.G, K: bare })
     expect(game.toAct(landed).kind).toBe('player')
     expect([at(landed, 'a'), landed.units.find(({ id }) => id === 'a')?.steps]).toEqual(['0302', 2])
@@ -68,7 +68,7 @@ describe('drops', () => {
   const reasons = (hex: string, on = game, from: State = state): readonly string[] =>
     on.explain(from, drop('abn', hex) as never).map(({ rule, message }) => `${rule} ${message.split(': ').at(-1)!}`)
 
-  test('N16.44b each reason against a hex is told', () => {
+  test('N16.44b each reason that forbids a drop hex is reported', () => {
     expect(reasons('0305')).toEqual(['N16.44b Germans are in it'])
     expect(reasons('0304')).toEqual(['N16.44b it is in a German zone of control'])
     for (const hex of ['0503', '0504', '0604']) expect(reasons(hex)).toEqual(['N16.44b forest, city or marsh'])
@@ -79,7 +79,7 @@ describe('drops', () => {
     expect(reasons('0905')).toEqual([])
   })
 
-  test('N16.39b N16.44b the points of Germans in the hex take up none of the room of those who drop', () => {
+  test('N16.39b N16.44b German stacking points in a hex do not count against the units that drop there', () => {
     const three = mini([airborne('abn'), airborne('there'), german('ger', { stacking: 3 })])
     const units = { abn: 'box-G', there: '0504', ger: '0305' }
     const from = place(three, { turn: 1, phase: 'mini-allied-sea-movement', units })
@@ -87,7 +87,7 @@ describe('drops', () => {
     expect(refusals(three, from, drop('abn', '0504'))).toEqual(['N16.39b'])
   })
 
-  test('N16.44b on a map without a coast there is nowhere to drop', () => {
+  test('N16.44b on a map without coast hexes no unit may drop', () => {
     const inland = mini(counters, { areas: { coast: [] } })
     const there = place(inland, { turn: 1, phase: 'mini-allied-sea-movement', units: { abn: 'box-G', ger: '0909' } })
     expect(reasons('0506', inland, there)).toEqual(['N16.44b five or more hexes from the coast'])
@@ -95,7 +95,7 @@ describe('drops', () => {
 })
 
 describe('guns and bombs', () => {
-  test('N16.47c the corner of the map is seen, and seen from, like any other hex', () => {
+  test('N16.47c a unit in the corner hex may direct a bombardment, and be bombarded', () => {
     const game = mini(counters, { terrain: { '0101': [], '0102': [], '0103': [] } })
     const firing = (units: Record<string, string>): State =>
       play(
@@ -113,7 +113,7 @@ describe('guns and bombs', () => {
     expect(bombard({ a: '0104', ger: '0101' }, '9999')).toEqual(['input'])
   })
 
-  test('N13.35 a hex that is one of two targets of an attack is not bombed', () => {
+  test('N13.35 carpet bombing may not hit either target hex of a declared attack', () => {
     const game = field([usRegiment('us'), germanInfantry('g'), germanInfantry('h')])
     const state = place(game, {
       phase: 'allied-combat',
@@ -126,7 +126,7 @@ describe('guns and bombs', () => {
       expect(refusals(game, air, { type: 'carpet-bomb', target })).toEqual(['N13.35'])
   })
 
-  test('N13.31 N13.32 bombing needs clear weather and all six points, and Germans', () => {
+  test('N13.31 N13.32 carpet bombing needs clear weather, all six air points and German units in the hex', () => {
     const game = field([usRegiment('us'), germanInfantry('g')])
     const state = place(game, {
       phase: 'allied-combat',

@@ -30,7 +30,7 @@ const sea = (turn: number, units: Record<string, unknown>): State =>
   place(game, { turn, phase: 'mini-allied-sea-movement', units })
 
 describe('the arrows', () => {
-  test('N16.41a a unit in a box follows one arrow, or stays', () => {
+  test('N16.41a a unit in a box may follow one arrow or stay', () => {
     const state = sea(2, { a: 'box-P', b: 'box-A', uk: 'box-R' })
     expect(offered(game, state, 'sea-move')).toEqual([
       sail('a', 'box-A'),
@@ -46,7 +46,7 @@ describe('the arrows', () => {
     expect(at(play(game, moved, endPhase), 'b')).toBe('box-A')
   })
 
-  test('N16.41a X26 Box B leads to 0503, Box P to A, B, D, E or F', () => {
+  test('N16.41a X26 Box B leads to 0503, and Box P to A, B, D, E or F', () => {
     const units = { 'us-4-inf-8': 'box-B', 'us-2-inf-9': 'box-P' }
     const state = must(
       normandy.position({ scenario: 'longest-day', turn: 2, phase: 'mini-allied-sea-movement', units }),
@@ -60,7 +60,7 @@ describe('the arrows', () => {
     expect(at(play(normandy, state, sail('us-4-inf-8', '0503')), 'us-4-inf-8')).toBe('0503')
   })
 
-  test('N16.41b a unit that starts the game in a box other than P and R lands on turn 1', () => {
+  test('N16.41b a unit in a box other than P and R must land on turn 1', () => {
     const state = sea(1, { a: 'box-A', b: 'box-P', uk: 'box-R' })
     expect(refusals(game, state, endPhase)).toContain('N16.41b')
     expect(offers(game, state, endPhase)).toBe(false)
@@ -70,7 +70,7 @@ describe('the arrows', () => {
     expect(offers(game, sea(2, { a: 'box-A' }), endPhase)).toBe(true)
   })
 
-  test('N16.41c no unit lands on an enemy', () => {
+  test('N16.41c no unit may land on an enemy', () => {
     const state = sea(2, { a: 'box-A', b: 'box-B', ger: '0302' })
     expect(refusals(game, state, sail('a', '0302'))).toContain('N16.41c')
     expect(offered(game, state, 'sea-move')).toEqual([sail('b', '0702')])
@@ -81,7 +81,7 @@ describe('the arrows', () => {
 })
 
 describe('landing losses', () => {
-  test('N16.42a on turn 1 every landing unit is rolled for against the value of the beach', () => {
+  test('N16.42a on turn 1 every landing unit rolls against the value of the beach', () => {
     const start = sea(1, { a: 'box-A', b: 'box-B' })
     const steps = (unit: string, hex: string) =>
       [1, 2, 3, 4, 5, 6].map((die) => stepsOf(play(game, start, sail(unit, hex), roll(die)), unit))
@@ -94,7 +94,7 @@ describe('landing losses', () => {
     expect(at(play(game, start, sail('a', '0302'), roll(1)), 'a')).toBe('0302')
   })
 
-  test('N16.42b later only in an enemy zone of control without a friendly unit', () => {
+  test('N16.42b from turn 2 on a unit rolls only when it lands in an enemy zone without a friendly unit', () => {
     const open = play(game, sea(2, { a: 'box-A' }), sail('a', '0302'))
     expect([game.toAct(open).kind, stepsOf(open, 'a')]).toEqual(['player', 2])
     const watched = play(game, sea(2, { a: 'box-A', ger: '0303' }), sail('a', '0302'))
@@ -104,7 +104,7 @@ describe('landing losses', () => {
     expect(game.toAct(held).kind).toBe('player')
   })
 
-  test('N-R58 a landed unit counts as a friendly unit for the next, in the order of the Allied player', () => {
+  test('N-R58 a unit that has landed counts as a friendly unit for the next landing', () => {
     const start = sea(2, { a: 'box-A', b: 'box-A', ger: '0303' })
     const first = play(game, start, sail('b', '0302'), roll(6))
     expect(game.toAct(play(game, first, sail('a', '0302'))).kind).toBe('player')
@@ -113,7 +113,7 @@ describe('landing losses', () => {
     expect(game.toAct(play(game, dead, sail('a', '0302'))).kind).toBe('chance')
   })
 
-  test('N16.43 X34 the DD tanks lose their step on 1 to 5 at any beach', () => {
+  test('N16.43 X34 DD tanks lose their step on 1 to 5 at any beach', () => {
     for (const [box, hex] of [
       ['box-A', '0302'],
       ['box-B', '0702'],
@@ -132,7 +132,7 @@ describe('landing losses', () => {
 describe('air drops', () => {
   const start = sea(1, { abn: 'box-G', a: 'box-A', ger: '0305' })
 
-  test('N16.44a airborne divisions drop first, on turn 1, without delay', () => {
+  test('N16.44a airborne divisions must drop on turn 1, before any landing', () => {
     expect(new Set(game.legalActions(start).map((action) => action.type))).toEqual(new Set(['drop']))
     expect(refusals(game, start, sail('a', '0302'))).toContain('N16.44a')
     expect(refusals(game, start, endPhase)).toContain('N16.44a')
@@ -147,7 +147,7 @@ describe('air drops', () => {
     expect(boxes.sort()).toEqual(['box-G', 'box-H', 'box-I'])
   })
 
-  test('N16.44b Germans and their zones, the sea, forest, city and marsh are forbidden', () => {
+  test('N16.44b no unit may drop on Germans, in their zones, in sea, forest, city or marsh', () => {
     const barred = ['0305', '0304', '0302', '0301', '0402', '0404', '0504', '0604', '0702']
     for (const hex of barred) {
       expect(refusals(game, start, drop('abn', hex))).toContain('N16.44b')
@@ -156,7 +156,7 @@ describe('air drops', () => {
     for (const hex of ['0303', '0403', '0503', '0603']) expect(offers(game, start, drop('abn', hex))).toBe(true)
   })
 
-  test('N16.44b N-R39 the nearest coast hex is four hexes away at most', () => {
+  test('N16.44b N-R39 a unit may drop at most four hexes from a coast hex', () => {
     const plain = mini([airborne('abn'), german('ger')], { areas: { coast: ['0302'] } })
     const state = place(plain, { turn: 1, phase: 'mini-allied-sea-movement', units: { abn: 'box-G', ger: '0908' } })
     expect(offers(plain, state, drop('abn', '0306'))).toBe(true)
@@ -165,7 +165,7 @@ describe('air drops', () => {
     expect(refusals(plain, state, drop('abn', '0302'))).toContain('N16.44b')
   })
 
-  test('N16.44c each drop is rolled for, and on 1 to 4 a step is lost', () => {
+  test('N16.44c each drop is rolled for, and loses a step on 1 to 4', () => {
     const dropped = play(game, start, drop('abn', '0403'))
     expect(game.toAct(dropped)).toMatchObject({
       kind: 'chance',
@@ -185,7 +185,7 @@ describe('air drops', () => {
     expect(offers(game, next, move('0503', 'abn'))).toBe(true)
   })
 
-  test('N-R58 a drop and a landing keep the stacking limit of the hex at that moment', () => {
+  test('N-R58 a drop may not exceed the stacking limit of the hex', () => {
     const full = sea(1, { abn: 'box-G', a: '0403' })
     expect(refusals(game, full, drop('abn', '0403'))).toContain('N16.39b')
     expect(offers(game, full, drop('abn', '0403'))).toBe(false)
@@ -193,7 +193,7 @@ describe('air drops', () => {
 })
 
 describe('after the landing', () => {
-  test('N16.45a a landed unit goes no further by sea, and moves normally afterwards', () => {
+  test('N16.45a a landed unit may not move again by sea, but has normal movement later', () => {
     const landed = play(game, sea(2, { a: 'box-A' }), sail('a', '0302'))
     expect(offered(game, landed, 'sea-move')).toEqual([])
     expect(offered(game, landed, 'move')).toEqual([])
@@ -203,13 +203,13 @@ describe('after the landing', () => {
     expect(at(play(game, moving, move('0303', 'a')), 'a')).toBe('0303')
   })
 
-  test('N16.45b units in boxes do not move in the movement phase', () => {
+  test('N16.45b a unit in a box may not move in the movement phase', () => {
     const state = place(game, { turn: 2, phase: 'mini-allied-movement', units: { a: 'box-A', b: '0302' } })
     expect(refusals(game, state, move('0302', 'a'))).toContain('N16.45b')
     expect(offered(game, state, 'move').every((action) => action.units[0] === 'b')).toBe(true)
   })
 
-  test('N16.46 boxes hold any number, coast hexes the normal limit', () => {
+  test('N16.46 a box holds any number of units, a coast hex only up to the stacking limit', () => {
     const crowd = sea(2, { a: 'box-P', b: 'box-P', c: 'box-P', d: 'box-P', abn: 'box-B' })
     const boxed = play(game, crowd, sail('a', 'box-B'), sail('b', 'box-B'), sail('c', 'box-B'), sail('d', 'box-B'))
     expect(game.check(boxed)).toEqual([])
@@ -220,7 +220,7 @@ describe('after the landing', () => {
     expect(Object.keys(BOXES)).toContain('P')
   })
 
-  test('N16.42a a landing is announced with its die', () => {
+  test('N16.42a the event for a landing includes its die roll', () => {
     const { events } = watch(game, sea(1, { a: 'box-A' }), sail('a', '0302'), roll(2))
     expect(events).toContainEqual({ type: 'landed', unit: 'a', at: '0302', die: 2, lost: true })
   })

@@ -40,7 +40,7 @@ const assess = (
 ) => must(game.queries.assess(state, { attackers: attackers as never, targets: targets as never, overrun: isOverrun }))
 
 describe('components and set-up', () => {
-  test('N16.0 the standard rules hold where the chapter does not change them', () => {
+  test('N16.0 the standard rule for zones of control applies in the mini-game', () => {
     const game = mini([american('us', { movement: 5 }), german('ger')])
     const state = place(game, { phase: 'mini-allied-movement', units: { us: '0302', ger: '0304' } })
     // a zone of control stops the move (N5.22)
@@ -49,7 +49,7 @@ describe('components and set-up', () => {
     expect(normandy.info.scenarios.find((scenario) => scenario.id === 'longest-day')!.turns).toBe(7)
   })
 
-  test('N16.11 only the numbered hexes of its own map are in play', () => {
+  test('N16.11 only the hexes of the map of the mini-game are in play', () => {
     expect(map.size).toBeLessThan(normandy.boards.campaign.map.size)
     const unit = { 'us-1-inf-16': '3001' }
     expect(normandy.position({ scenario: 'longest-day', units: unit })._tag).toBe('Left')
@@ -60,7 +60,7 @@ describe('components and set-up', () => {
     expect(offered(normandy, state, 'move').every((action) => map.indexOf(action.to) >= 0)).toBe(true)
   })
 
-  test('N16.12a it has counters of its own', () => {
+  test('N16.12a the mini-game has its own counters', () => {
     expect(counters.length).toBeGreaterThan(60)
     expect(normandy.boards.campaign.counters.map((counter) => counter.id)).not.toContain('us-1-inf-16')
     expect(
@@ -102,7 +102,7 @@ describe('components and set-up', () => {
     expect(brigades.every((counter) => counter.size === 'brigade' && counter.mobility === 'foot')).toBe(true)
   })
 
-  test('N16.21 N16.22 everybody starts at the place of his code, the Allies in boxes, the Germans on hexes', () => {
+  test('N16.21 N16.22 Allied units start in boxes and German ones in hexes, each where its code says', () => {
     const start = must(normandy.setup({ scenario: 'longest-day' }))
     for (const counter of counters) expect(at(start, counter.id)).toBe(counter.start?.at ?? 'reserve')
     const placed = counters.filter((counter) => counter.start !== null)
@@ -130,7 +130,7 @@ describe('sequence and rules not used', () => {
     'mini-turn-end',
   ]
 
-  test('N16.31 the Allied player turn comes first, with a sea movement phase, then the German one', () => {
+  test('N16.31 the Allied player turn comes first and has a sea movement phase', () => {
     const game = mini([american('us'), german('ger')])
     const seen: string[] = []
     let state = place(game, { turn: 2, phase: 'mini-allied-replacement', units: { us: '0302', ger: '0906' } })
@@ -147,7 +147,7 @@ describe('sequence and rules not used', () => {
     ).toEqual(phases.map((id) => [id, id.includes('allied') ? 'allied' : id.includes('german') ? 'german' : null]))
   })
 
-  test('N16.32 no supply points, weather, trucks, carpet bombing, headquarters or mechanized movement', () => {
+  test('N16.32 the mini-game has no supply points, weather, trucks, bombing, headquarters or mechanized phase', () => {
     const game = mini([american('us', { division: 'd' }), german('ger'), american('far')], {
       divisions: [division('d', { integrity: 'truck' })],
     })
@@ -171,7 +171,7 @@ describe('sequence and rules not used', () => {
 
   const hexes = ['0304', '0305', '0306', '0307']
   const targets = ['0404', '0405', '0406', '0407']
-  test('N16.33 each Allied service has three orders for attacks', () => {
+  test('N16.33 each Allied service has three orders for attacks in a phase', () => {
     const game = mini([
       ...hexes.map((_, i) => american(`us-${i}`)),
       ...hexes.map((_, i) => british(`uk-${i}`)),
@@ -209,7 +209,7 @@ describe('sequence and rules not used', () => {
     expect(refusals(game, uk, attack('0407', 'uk-3'))).toContain('N16.33')
   })
 
-  test('N16.33 N-R22 three orders for overruns, and again three for attacks', () => {
+  test('N16.33 N-R22 three orders for overruns leave all three orders for attacks', () => {
     const game = mini([
       ...hexes.map((_, i) => usArmor(`us-${i}`, { division: `d-${i}`, attack: [99, 99] })),
       ...targets.map((_, i) => german(`ger-${i}`)),
@@ -241,7 +241,7 @@ describe('reinforcements', () => {
     american('block-b'),
   ])
 
-  test('N16.34a Americans appear in Box P, Commonwealth units in Box R, and stay there for the phase', () => {
+  test('N16.34a American reinforcements appear in Box P and Commonwealth ones in Box R, and may not move yet', () => {
     const start = passTo(
       game,
       place(game, { turn: 2, phase: 'mini-allied-replacement', units: { us: 'reserve', uk: 'reserve' } }),
@@ -255,7 +255,7 @@ describe('reinforcements', () => {
     expect(at(play(game, next, { type: 'sea-move', unit: 'us', to: 'box-B' }), 'us')).toBe('box-B')
   })
 
-  test('N16.34b German reinforcements enter for one point at a road of their letter', () => {
+  test('N16.34b German reinforcements enter for one point at a road with their letter', () => {
     const state = place(game, { turn: 2, phase: 'mini-german-movement', units: { ger: 'reserve', pz: 'reserve' } })
     const to = (unit: string) =>
       offered(game, state, 'enter')
@@ -276,7 +276,7 @@ describe('reinforcements', () => {
     expect(roads.every((hex) => isRoad(hex) && isEdge(hex))).toBe(true)
   })
 
-  test('N16.34c neither side delays, and who cannot appear is eliminated', () => {
+  test('N16.34c no reinforcement may be delayed, and one that cannot enter is eliminated', () => {
     const state = place(game, { turn: 2, phase: 'mini-german-movement', units: { ger: 'reserve' } })
     expect(refusals(game, state, endPhase)).toContain('N16.34c')
     expect(offers(game, state, endPhase)).toBe(false)
@@ -311,7 +311,7 @@ describe('replacements', () => {
     grenadiers('gr'),
   ])
 
-  test('N16.35a X27 each of the two Allied services restores two steps of infantry and one of armor', () => {
+  test('N16.35a X27 each Allied service restores two steps of infantry and one of armor', () => {
     const units = {
       'us-1': reduced('0302'),
       'us-2': reduced('0302'),
@@ -335,7 +335,7 @@ describe('replacements', () => {
     expect(Object.keys(units).filter((unit) => stepsOf(all, unit) === 2)).toHaveLength(6)
   })
 
-  test('N16.35a the Germans restore two steps of infantry and one of panzers', () => {
+  test('N16.35a the Germans restore two steps of infantry and one of panzer class', () => {
     const start = place(game, {
       phase: 'mini-german-replacement',
       units: {
@@ -353,7 +353,7 @@ describe('replacements', () => {
     ])
   })
 
-  test('N16.35b the conditions of N11.12 hold; airborne divisions, commandos and units in boxes get nothing', () => {
+  test('N16.35b airborne divisions, commandos and units in boxes may not have replacements, as in N11.12', () => {
     const start = place(game, {
       phase: 'mini-allied-replacement',
       units: {

@@ -4,7 +4,7 @@ import { unitId } from '../../src/normandy/index.js'
 import { airborne, american, german, mini, ranger, swimmingTanks } from './mini.js'
 import { at, offered, place, play, refusals, watch } from './small.js'
 
-test('N16.42a N16.42b N16.43 N16.44c the roll and the loss name the rule of the landing', () => {
+test('N16.42a N16.42b N16.43 N16.44c the roll and the step loss of a landing cite its rule', () => {
   const game = mini([american('us'), ranger('rgr'), swimmingTanks('dd'), airborne('abn'), german('ger')])
   const land = (unit: string, turn: number, ger: string): readonly unknown[] => {
     const from = unit === 'abn' ? 'box-G' : 'box-A'
@@ -24,7 +24,7 @@ test('N16.42a N16.42b N16.43 N16.44c the roll and the loss name the rule of the 
   expect(land('abn', 1, '0908')).toEqual(['N16.44c'])
 })
 
-test('N16.38a air points are those of the die, not of the weather', () => {
+test('N16.38a a lack of air points is explained by the die, not by the weather', () => {
   const game = mini([american('us'), german('ger')])
   const state = place(game, { phase: 'mini-allied-combat', airPoints: 0, units: { us: '0303', ger: '0304' } })
   const air = play(
@@ -37,7 +37,7 @@ test('N16.38a air points are those of the die, not of the weather', () => {
   expect(refusals(game, air, { type: 'air-support', target: '0304' })).toEqual(['N16.38a'])
 })
 
-test('N-R65 N16.41b a unit that must land or drop on turn 1 and finds no hex to do so is eliminated', () => {
+test('N-R65 N16.41b a unit that must land or drop on turn 1 but has no legal hex is eliminated', () => {
   // a German on the beach, and woods, marsh or Germans wherever a division could drop
   const terrain = Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((column) =>
@@ -59,7 +59,7 @@ test('N-R65 N16.41b a unit that must land or drop on turn 1 and finds no hex to 
   ])
 })
 
-test('N16.36b a short line is not blocked by enemies who stand further away than it may lead', () => {
+test('N16.36b an enemy further away than a short supply line reaches is not listed as blocking it', () => {
   const game = mini([airborne('abn'), american('us'), german('ger')])
   const blocked = (unit: 'abn' | 'us', ger: string): unknown => {
     const state = place(game, { phase: 'mini-allied-movement', units: { [unit]: '0309', ger } })

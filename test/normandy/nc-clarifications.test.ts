@@ -55,7 +55,7 @@ describe('the Allied exit', () => {
       .map((rolled) => rolled.germanMovement * 10 + ['clear', 'overcast', 'storm'].indexOf(rolled.weather))
   }
 
-  test('NC1 N-R30 German movement is relaxed from the turn after the first US armored unit has left, not when all nine have', () => {
+  test('NC1 N-R30 German movement is increased from the turn after the first exit of a US armored unit', () => {
     const out = play(game, start, leave('arm'))
     expect(out.germanMovement).toBe(1) // not in the turn of the exit
     // two thirds in clear weather, the whole allowance in overcast and storm
@@ -78,7 +78,7 @@ describe('Patton', () => {
   })
   const columns = (state: State): number[] => offered(game, state, 'patton').map((action) => action.columns)
 
-  test('NC2 two columns in a game turn, shared by overruns and attacks', () => {
+  test('NC2 the Third Army shifts two columns in a game turn, overruns and attacks together', () => {
     const moving = place(game, {
       phase: 'allied-normal-movement',
       supplyPoints,
@@ -145,7 +145,7 @@ describe('regiments of static divisions', () => {
     return fight.points.allied
   }
 
-  test('NC3 N14.21 all regiments of six points of one division count together as one infantry division', () => {
+  test('NC3 N14.21 the regiments of movement 6 of one division together score as one infantry division', () => {
     expect(killed({ 'st-2': '0706', 'st-3': '0706' }, 'st-1')).toBe(0)
     expect(killed({ 'st-2': 'eliminated', 'st-3': '0706' }, 'st-1')).toBe(1)
     // one that got away is not eliminated
@@ -163,7 +163,7 @@ describe('overstacking', () => {
       type: 'stop',
     })
 
-  test('NC4a no unit ends a move over the limit on purpose', () => {
+  test('NC4a no unit may end its move beyond the stacking limit', () => {
     const full = moved(place(game, spec))
     const passing = play(game, full, move('0303', 'd'), move('0304', 'd'))
     expect(refusals(game, passing, { type: 'stop' })).toContain('N6.15')
@@ -174,7 +174,7 @@ describe('overstacking', () => {
     expect(offers(game, crowded, endPhase)).toBe(false)
   })
 
-  test('N6.12 no set-up begins over the limit', () => {
+  test('N6.12 a set-up that exceeds the stacking limit is refused', () => {
     const regiments = ['a', 'b', 'c', 'd'].map((id) => usRegiment(id, { start: { at: '0303' } }))
     expect(() => smallGame({ counters: regiments })).toThrow(
       'N6.12 campaign: counters.a.start: 0303 is over the stacking limit',
@@ -182,7 +182,7 @@ describe('overstacking', () => {
     expect(smallGame({ counters: regiments.slice(1) }).info.title).toBeDefined()
   })
 
-  test('NC4b by agreement it is allowed, and the owner gives up the excess', () => {
+  test('NC4b with the overstacking option the owner eliminates the excess', () => {
     const agreed = place(game, { ...spec, options: { overstacking: true } })
     const over = play(game, moved(agreed), move('0303', 'd'), move('0304', 'd'))
     expect(offers(game, over, { type: 'stop' })).toBe(true)
@@ -211,7 +211,7 @@ describe('reinforcements', () => {
     areas: { 'allied-entry': ['0101'] },
   })
 
-  test('NC5a a reinforcement whose every entry hex is barred is eliminated and scores for the enemy', () => {
+  test('NC5a a reinforcement with no open entry hex is eliminated and scores for the enemy', () => {
     const barred = place(game, {
       turn: 3,
       phase: 'german-normal-movement',
@@ -226,7 +226,7 @@ describe('reinforcements', () => {
     expect(play(game, allied, endPhase).points).toEqual({ german: 6, allied: 0 })
   })
 
-  test('NC5b a reinforcement that can enter may not be delayed', () => {
+  test('NC5b a reinforcement that is able to enter may not be delayed', () => {
     const open = place(game, {
       turn: 3,
       phase: 'german-normal-movement',
@@ -239,7 +239,7 @@ describe('reinforcements', () => {
     expect(at(play(game, entered, endPhase), 'gr')).toBe('reserve')
   })
 
-  test('N-R66 NC5a NC5b no switch lets reinforcements wait, whatever else the players have agreed on', () => {
+  test('N-R66 NC5a NC5b reinforcements may not be delayed under any option', () => {
     const options = Object.fromEntries(OPTIONS.map(({ id }) => [id, true]))
     const units = { pz: 'reserve', gr: 'reserve' }
     const at3 = (more: object) =>
@@ -248,7 +248,7 @@ describe('reinforcements', () => {
     expect(at(play(game, at3({ us: '0702', 'us-b': '0704' }), endPhase), 'pz')).toBe('eliminated')
   })
 
-  test('N-R44 a US infantry division that arrives this turn may have a truck, and enters as a vehicle', () => {
+  test('N-R44 a US infantry division may have a truck in its turn of arrival, and enters as a vehicle', () => {
     const trucks = smallGame({
       terrain: { '0101': ['forest'] },
       divisions: [division('us', { integrity: 'truck' }), division('late', { integrity: 'truck' })],

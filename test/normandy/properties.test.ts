@@ -80,7 +80,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N5.21 N5.22 a step never enters an enemy hex, and a unit in an enemy zone of control goes no further but by an overrun', () => {
+  test('N5.21 N5.22 a step never enters an enemy hex, and leaves an enemy zone of control only to overrun', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(arena, seed, (before, action, after) => {
@@ -99,7 +99,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N7.42 N11.15 N11.17 steps change one at a time, only by losses, replacements and eliminations, and the eliminated stay away', () => {
+  test('N7.42 N11.15 N11.17 steps change one at a time, and eliminated units never return', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(arena, seed, (before, _action, after, events) => {
@@ -177,7 +177,7 @@ describe.each(arenas)('at every position on the board $name', (arena) => {
     })
   })
 
-  test('N7.53a N7.53b N7.56a a retreat leads away from where it began, never over the limit, never into enemies or bare zones of control', () => {
+  test('N7.53a N7.53b N7.56a a retreat leads away from its start, never beyond the limit or into enemies and their zones', () => {
     for (const seed of ['31', '32', '33', '34'])
       walk(arena, seed, (before, action, after) => {
         if (action.type !== 'retreat') return
@@ -249,7 +249,7 @@ describe.each(arenas)('on the board $name', (arena) => {
   })
 })
 
-test('N15.25 what a side sees does not change with what its view hides', () => {
+test('N15.25 the view of a side does not depend on what it hides', () => {
   let hidden = 0
   const arena = arenas.find((other) => other.name === 'armor with every option')!
   const { game } = arena

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoizeLatest } from '../../src/engine/values/memoize.js'
 
-test('an answer is recalled as long as it is among the latest, and the last one given helps with the next', () => {
+test('the latest answers are kept, and the last one is passed to the next computation', () => {
   const asked: string[] = []
   const ask = memoizeLatest(2, (key: { readonly name: string }, latest: string | undefined) => {
     asked.push(key.name)

@@ -24,13 +24,13 @@ const reasons = (game: NormandyGame, state: State, action: Loose): readonly stri
 }
 
 describe('movement', () => {
-  test('N5.11 a hex that is not adjacent is refused for that reason alone, whatever lies between', () => {
+  test('N5.11 the refusal of a hex that is not adjacent gives only that reason', () => {
     const game = field([panzer('p')])
     const state = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { p: '0203' } })
     expect(reasons(game, state, move('p', '0403'))).toEqual(['N5.11 not-adjacent: 0403 is not adjacent to 0203'])
   })
 
-  test('N6.15 N-R57 no unit enters by a hex from which no move can end within the stacking limit', () => {
+  test('N6.15 N-R57 no unit may enter by a hex from which no move can end within the stacking limit', () => {
     const crowd = everyHex(3, 2).map((hex): [string, string] => [`d${hex}`, hex])
     const game = smallGame({
       columns: 3,
@@ -55,7 +55,7 @@ describe('movement', () => {
 })
 
 describe('combat', () => {
-  test('N7.24a the columns of the Third Army are decided before anything else', () => {
+  test('N7.24a the Third Army shift must be decided before any other action', () => {
     const game = field([panzer('p'), usRegiment('r'), patton('third')], '-/-')
     const start = alliedCombat(game, { p: '0404', r: '0403', third: '0402' })
     const asked = play(game, declared(game, order(game, start, ['r'], '0404')), { type: 'resolve', target: '0404' })
@@ -63,7 +63,7 @@ describe('combat', () => {
     expect(forbids(game, asked, { type: 'air-defence', use: false })).toEqual(['N7.24a'])
   })
 
-  test('N7.69 a unit that was not in the combat, is off the map or unknown does not advance', () => {
+  test('N7.69 a unit that was not in the combat, is off the map or does not exist may not advance', () => {
     const game = field([panzer('p'), panzer('q'), usRegiment('r')], '-/E')
     const won = fight(game, germanCombat(game, { p: '0403', q: 'reserve', r: '0404' }), ['p'], '0404')
     for (const unit of ['q', 'r', 'nobody'])
@@ -73,7 +73,7 @@ describe('combat', () => {
   })
 })
 
-test('N5.75 N4.B3c a truck that was placed in this phase is not taken off again', () => {
+test('N5.75 N4.B3c a truck placed in this phase may not be removed in it', () => {
   const game = smallGame({
     divisions: ['us-1', 'us-2'].map((id) => division(id, { integrity: 'truck' })),
     counters: [usDivision('us-1'), usDivision('us-2'), germanInfantry('g')],

@@ -59,7 +59,7 @@ const expand = (numbers: string): string[] =>
 const entries: (readonly [string, Rule])[] = Object.entries(rulebook)
 
 describe('rulebook', () => {
-  test('holds every rule, in the order of the rulebook', () => {
+  test('the rulebook holds every rule in the order of the printed rules', () => {
     const expected = CHAPTERS.flatMap(([, prefix, , numbers]) => expand(numbers).map((number) => prefix + number))
     expect(entries.map(([id]) => id)).toEqual(['input', ...expected])
   })
@@ -72,26 +72,26 @@ describe('rulebook', () => {
     expect(entries.filter(([id]) => !/^(input|N\d+\.[\w.-]+|NC\d[a-z]?|N-R\d+)$/.test(id))).toEqual([])
   })
 
-  test('gives every rule a short heading', () => {
+  test('every rule has a short heading', () => {
     expect(entries.filter(([id, { title }]) => id !== 'input' && !/^\S+( \S+){1,5}$/.test(title))).toEqual([])
     expect(rulebook.input.title).toBe('Input')
   })
 
-  test('states every rule on one line that ends with a full stop', () => {
+  test('every rule is stated on one line that ends with a full stop', () => {
     expect(entries.filter(([, { text }]) => !/^[A-Z0-9].{15,}[^.]\.$/.test(text) || text.length > 200)).toEqual([])
   })
 
-  test('writes terms out in full', () => {
+  test('rules write terms out in full', () => {
     const short = /\b(EZOC|ZOC|OOS|MA|HQ|VP|TEC|CRT|CW)\b/
     expect(entries.filter(([, { title, text }]) => short.test(`${title} ${text}`))).toEqual([])
   })
 
-  test('never says the same thing twice', () => {
+  test('no rule repeats another', () => {
     expect(new Set(entries.map(([, { text }]) => text)).size).toBe(entries.length)
     expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length)
   })
 
-  test('narrows an ID to the rules that exist', () => {
+  test('an ID is narrowed to the rules that exist', () => {
     const id: RuleId = 'N5.16a'
     expect(rulebook[id].title).toBe('Contested river crossing')
     // @ts-expect-error no such rule

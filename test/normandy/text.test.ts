@@ -10,12 +10,12 @@ const { text } = normandy
 const lehr = normandy.boards.campaign.formations.find(({ id }) => id === 'ger-lehr')!
 const units = lehr.units.map((unit) => normandy.boards.campaign.ids[unit]!)
 
-test('units are called by the name on the counter and their division, a bare number with its kind', () => {
+test('a unit is named by its counter and division, a bare number with its kind', () => {
   expect(text.unit(start, 'ger-lehr-130')).toBe('130 panzer (Panzer Lehr Division)')
   expect(text.unit(start, 'nobody')).toBe('nobody')
 })
 
-test('places are called by what lies there', () => {
+test('a place is named by the feature in it', () => {
   expect(text.place(start, '1606')).toBe('1606 Saint-Lô')
   expect(text.place(start, '2020')).toBe('2020')
   expect(text.place(start, 'constructor')).toBe('constructor')
@@ -23,7 +23,7 @@ test('places are called by what lies there', () => {
   expect(text.place(mini, 'box-A')).not.toBe('box-A')
 })
 
-test('a whole division is named once, a part of it under its name', () => {
+test('a whole division is named once, and part of one by its units and division', () => {
   const move = (...group: string[]): Action => ({ type: 'move', units: group.map(unitId), to: hexId('2020') })
   expect(text.action(movement, move(...units))).toBe('Move Panzer Lehr Division to 2020')
   expect(text.action(movement, move(...units.slice(0, 2)))).toMatch(/^Move .*, .* \(Panzer Lehr Division\) to 2020$/)
@@ -31,7 +31,7 @@ test('a whole division is named once, a part of it under its name', () => {
   expect(text.action(movement, move('ger-243', units[0]!))).toMatch(/^Move 243.*, .*\(Panzer Lehr Division\) to 2020$/)
 })
 
-test('the decision due says whose result it is and what it costs', () => {
+test('a decision names the units concerned and the cost', () => {
   const asking = (frame: Partial<Extract<State['stack'][number], { type: 'result' }>>): string =>
     text.decision({
       ...start,

@@ -48,7 +48,7 @@ describe('in the campaign', () => {
   const codes = (state: State, unit: UnitId, hex: string): readonly string[] =>
     normandy.queries.whyNot(state, unit, hexId(hex)).map(({ rule, code }) => `${rule} ${code}`)
 
-  test('N5.11 a hex too far names the points that are missing, an enemy is named, and so is the wrong phase', () => {
+  test('N5.11 a hex out of reach, an enemy hex and the wrong phase each have their own reason', () => {
     const enemy = start.units.find(
       (unit) => unit.id.startsWith('us-') && normandy.boards.campaign.map.indexOf(unit.at) >= 0,
     )!
