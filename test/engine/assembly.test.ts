@@ -17,14 +17,14 @@ const assembly = {
   }),
 }
 
-test('a game of sound data has a board for each scenario', () => {
+test('a game of valid data has a board for each scenario', () => {
   const data = { scenarios: [{ id: 'north', hexes: 3 }], charts: 'x' }
   const game = { ids: ['north'], boards: { north: { hexes: 3, charts: 'x' } } }
   expect(gameOf(assembly, data)).toEqual(accept(game))
   expect(soundGameOf(assembly, data)).toEqual(game)
 })
 
-test('data that does not decode, and a board that cannot be made, are refused', () => {
+test('data that does not decode, or from which no board can be made, is refused', () => {
   const empty = { scenarios: [{ id: 'south', hexes: 0 }], charts: null }
   expect(gameOf(assembly, empty)).toEqual(
     refuse([atPlace('south', illegal('input', 'empty', 'there is no hex', 'map'))]),
@@ -33,7 +33,7 @@ test('data that does not decode, and a board that cannot be made, are refused', 
   expect(gameOf(assembly, given as typeof empty)).toMatchObject({ left: [{ subject: 'scenarios' }] })
 })
 
-test('a game that cannot be played from its start is refused by the scenario, unless the data is known to be sound', () => {
+test('a game that cannot be played from its start is refused with the scenario, unless the data is trusted', () => {
   const startFlaws = ({ ids }: { readonly ids: readonly string[] }, scenario: string) =>
     scenario === 'south' ? [illegal('T1', 'crowded', `${ids.length} scenarios are too many`, 'counters')] : []
   const checked = { ...assembly, startFlaws }
@@ -46,13 +46,13 @@ test('a game that cannot be played from its start is refused by the scenario, un
   expect(soundGameOf(checked, data)).toMatchObject({ ids: ['north', 'south'] })
 })
 
-test('a question about a state goes to a rule that is asked about what is seen of it', () => {
+test('a question about a state passes what is seen of the state to the rule', () => {
   const ask = questionsAbout((s: { readonly turn: number }) => [s.turn, 'seen'] as const)
   const inWords = (turn: number, how: string, more: number): string => `${how} ${turn + more}`
   expect(ask(inWords)({ turn: 1 }, 2)).toBe('seen 3')
 })
 
-test('a fold goes on until an item is refused, and asks nothing after it', () => {
+test('a fold stops at the first item that is refused', () => {
   const asked: number[] = []
   const add = (sum: number, item: number, index: number): E.Either<string, number> => {
     asked.push(item)

@@ -15,7 +15,7 @@ const SOUTH: Sheet = { id: 'south', hexes: 0 }
 const boardOf = ({ hexes }: Sheet) =>
   hexes > 0 ? accept({ hexes }) : refuse([illegal('input', 'empty', 'there is no hex', 'map')])
 
-test('boards are made when they are asked for, once, and known by their scenarios before', () => {
+test('boards are created on first use, but their scenarios are known before', () => {
   const made: string[] = []
   const boards = boardsWhenAsked([NORTH, SOUTH], (sheet) => {
     made.push(sheet.id)
@@ -30,13 +30,13 @@ test('boards are made when they are asked for, once, and known by their scenario
   expect(() => boards.south).toThrow('there is no hex')
 })
 
-test('boards of data from outside are made at once, and what is wrong with one is told', () => {
+test('boards from external data are created at once, and an invalid one is reported', () => {
   expect(boardsByScenario([NORTH], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
   const refused = boardsByScenario([NORTH, SOUTH], boardOf)
   expect(refused).toEqual(refuse([atPlace('south', illegal('input', 'empty', 'there is no hex', 'map'))]))
 })
 
-test('an unknown scenario is named, however long, with those that there are', () => {
+test('an unknown scenario is refused with the names of the known ones', () => {
   const told = (scenario: unknown) => {
     const named = boardNamed({ north: NORTH, south: SOUTH }, scenario)
     return named._tag === 'Left' ? named.left.map(({ message }) => message) : []

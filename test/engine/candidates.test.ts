@@ -27,7 +27,7 @@ const stream = (values: readonly number[]) => {
 }
 
 describe('candidates', () => {
-  it('are judged one by one, and those that are legal make the list', () => {
+  it('candidates are tested one by one, and the legal ones form the list', () => {
     fc.assert(
       fc.property(numbers, (list) => {
         expect(toList(odd(list))).toEqual(list.filter(isOdd))
@@ -37,7 +37,7 @@ describe('candidates', () => {
     )
   })
 
-  it('of several kinds follow one another', () => {
+  it('candidates of several kinds are concatenated in order', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 5 }), (lists) => {
         const all = concat(lists.map(odd))
@@ -48,7 +48,7 @@ describe('candidates', () => {
     )
   })
 
-  it('of groups come group by group, and each knows its group', () => {
+  it('candidates of several groups come in order, each with its group', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 5 }), (lists) => {
         const all = fromGroups(
@@ -63,27 +63,27 @@ describe('candidates', () => {
     )
   })
 
-  it('told in another way are as legal as before', () => {
+  it('mapped candidates are legal exactly if the originals are', () => {
     expect(toList(mapCandidates(odd([1, 2, 3]), String))).toEqual(['1', '3'])
     expect(mapCandidates(fromList(['a']), String).at(1)).toBeNull()
   })
 })
 
 describe('drawing', () => {
-  it('goes on until it has come to one that is legal', () => {
+  it('drawing continues until a candidate is legal', () => {
     expect(sample(odd([0, 3, 4, 5]), stream([0, 0.5, 0.25]))).toBe(3)
   })
 
-  it('gives nothing when there is nothing', () => {
+  it('drawing returns null if no candidate is legal', () => {
     expect(sample(fromList([]), () => 0.5)).toBeNull()
     expect(sample(odd([0, 2, 4]), () => 0.5)).toBeNull()
   })
 
-  it('finds the only legal one though chance never comes to it', () => {
+  it('drawing finds the only legal candidate even if the random numbers never select it', () => {
     expect(sample(odd([0, 2, 4, 5]), () => 0)).toBe(5)
   })
 
-  it('gives every legal one as often as any other, and no other', () => {
+  it('drawing selects every legal candidate equally often, and no other', () => {
     const counts = new Map<number, number>()
     const steps = 10_000
     // the first tries go evenly over all numbers; where one is not legal, the second try does
@@ -96,13 +96,13 @@ describe('drawing', () => {
     for (const count of counts.values()) expect(count / (4 * steps)).toBeCloseTo(1 / 3, 1)
   })
 
-  it('picks from the list in a game that knows no candidates', () => {
+  it('drawing selects from legalActions in a game without candidates', () => {
     const plain = { ...toy, candidates: undefined } as unknown as typeof toy
     const state = right(toy.setup({ scenario: 'farm' }))
     expect(drawAction(plain, state, () => 0)).toEqual(toy.legalActions(state)[0])
   })
 
-  it('gives a legal action of any position, a roll among them, and none when the game is over', () => {
+  it('drawAction returns a legal action or roll in any position, and null when the game is over', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 20 }),

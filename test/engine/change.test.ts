@@ -14,7 +14,7 @@ const state: State = deepFreeze({
 } as const)
 
 describe('changes of a state', () => {
-  it('share what did not change and leave the state before as it was', () => {
+  it('a change shares the unchanged parts and does not modify the previous state', () => {
     const more = change(state, (draft) => {
       draft.shelf.books++
     })
@@ -24,14 +24,14 @@ describe('changes of a state', () => {
     expect(state.stack).toHaveLength(3)
   })
 
-  it('put frames on the stack, take them off and replace them', () => {
+  it('frames are pushed on the stack, popped and replaced', () => {
     expect(push(state, { type: 'floor' }).stack.map(({ type }) => type)).toEqual(['floor', 'box', 'box', 'floor'])
     expect(pop(state).stack).toEqual([{ type: 'floor' }, { type: 'box', size: 1 }])
     expect(replaceTop(state, { type: 'box', size: 9 }).stack.at(-1)).toEqual({ type: 'box', size: 9 })
     expect(replaceTop(state, { type: 'box', size: 9 }).stack).toHaveLength(3)
   })
 
-  it('find the topmost frame of a type, and put a new version in its place', () => {
+  it('frameOf finds the topmost frame of a type, and putFrame replaces it', () => {
     const size: number | undefined = frameOf(state, 'box')?.size
     expect(size).toBe(2)
     expect(frameOf(pop(pop(state)), 'box')).toBeUndefined()

@@ -114,7 +114,7 @@ describe.each(CODECS)('%s', (_, codec) => {
 })
 
 describe('every value whatever', () => {
-  it('is taken or refused with at least one reason', () => {
+  it('any value is either accepted or refused with at least one reason', () => {
     const anything = fc.anything({ withNullPrototype: true, withMap: true, withBigInt: true, withSparseArray: true })
     fc.assert(
       fc.property(anything, fc.constantFrom(...CODECS), (value, [, codec]) => {
@@ -126,7 +126,7 @@ describe('every value whatever', () => {
     )
   })
 
-  it('is read once, and what was read is what comes out', () => {
+  it('a value is read only once, and the decoded value is what was read', () => {
     let reads = 0
     const liar = Object.defineProperty({ id: 'a' }, 'steps', { enumerable: true, get: () => (reads++ === 0 ? 2 : 99) })
     expect(right(Unit.decode(liar))).toEqual({ id: 'a', steps: 2 })
@@ -152,7 +152,7 @@ const counting = (items: readonly unknown[]) => {
 }
 
 describe('bounds', () => {
-  it('a list is as long as its codec says, and refused unread when it is longer', () => {
+  it('a list longer than its codec allows is refused without being read', () => {
     const long = counting(many(2_001, ok))
     expect(left(listOf(Unit).decode(long.list))).toHaveLength(1)
     expect(long.looked()).toBe(0)
@@ -166,7 +166,7 @@ describe('bounds', () => {
     expect(violationsOf(left(listOf(Unit, 3).decode(many(4, ok))))[0]!.message).toContain('at most 3 entries, not 4')
   })
 
-  it('a map is as large as its codec says', () => {
+  it('a map larger than its codec allows is refused', () => {
     const sized = (size: number): unknown => Object.fromEntries(many(size, ok).map((unit, i) => [`k${i}`, unit]))
     const Three = mapOf(Unit, 'M', 3)
     expect([Three.is(sized(3)), Three.is(sized(4))]).toEqual([true, false])
@@ -174,7 +174,7 @@ describe('bounds', () => {
     expect(violationsOf(left(Three.decode(sized(4))))[0]!.message).toContain('at most 3 entries, not 4')
   })
 
-  it('errors end at fifty in records, lists and maps', () => {
+  it('records, lists and maps report at most fifty errors', () => {
     const bad = { id: 5, steps: 9, hex: 7, more: 1 }
     for (const errors of [
       left(listOf(Unit).decode(many(100, bad))),
@@ -187,7 +187,7 @@ describe('bounds', () => {
     }
   })
 
-  it('a hole of a list is an entry that is missing', () => {
+  it('a hole in a list counts as a missing entry', () => {
     const list: unknown[] = [ok]
     list[2] = ok
     expect(violationsOf(left(listOf(Unit).decode(list)))[0]!.subject).toBe('1')

@@ -27,14 +27,14 @@ const messages = (codec: t.Decoder<unknown, unknown>, value: unknown) =>
 const proto = (json: string): unknown => JSON.parse(json.replace('PROTO', '"__proto__"')) as unknown
 
 describe('record', () => {
-  it('decodes what has exactly its keys to a copy', () => {
+  it('a record decodes an object with exactly its keys to a copy', () => {
     expect(right(Unit.decode(ok))).toEqual(ok)
     expect(right(Unit.decode(ok))).not.toBe(ok)
     expect(right(Unit.decode({ ...ok, hex: '0101' }))).toEqual({ ...ok, hex: '0101' })
     expect(right(Unit.decode(Object.assign(Object.create(null) as object, ok)))).toEqual(ok)
   })
 
-  it('refuses missing, unknown and undefined fields by name, all of them', () => {
+  it('a record refuses all missing, unknown and undefined fields by name', () => {
     expect(messages(Unit, {})).toEqual(['id is missing', 'steps is missing'])
     expect(messages(Unit, { ...ok, x: 1, y: [] })).toEqual([
       'x is not a known key; it is 1',
@@ -46,7 +46,7 @@ describe('record', () => {
     ])
   })
 
-  it('says which value a field must have that may have but one', () => {
+  it('a message for a literal field names the one value that it may have', () => {
     const State = record({ game: t.literal('chess'), schemaVersion: t.literal(1) }, 'State')
     expect(messages(State, { game: 'go', schemaVersion: 2 })).toEqual([
       'game should be "chess"; it is "go"',
@@ -54,7 +54,7 @@ describe('record', () => {
     ])
   })
 
-  it('reports of a value of another kind only the fields that say so', () => {
+  it('a value of another kind is refused only for the fields that identify its kind', () => {
     const State = record({ game: t.literal('chess'), schemaVersion: t.literal(1), turn: text }, 'State')
     expect(messages(State, { stones: [], game: 'go', schemaVersion: 1 })).toEqual([
       'game should be "chess"; it is "go"',
@@ -66,7 +66,7 @@ describe('record', () => {
     ])
   })
 
-  it('names the demand of a codec of io-ts in plain words', () => {
+  it('the messages for io-ts codecs are in plain words', () => {
     const Mixed = record({ any: t.UnknownRecord, on: t.boolean, count: t.number, name: t.string }, 'Mixed')
     expect(messages(Mixed, { any: [], on: 1, count: 'x', name: 5 })).toEqual([
       'any should be an object; it is a list',
@@ -76,7 +76,7 @@ describe('record', () => {
     ])
   })
 
-  it('refuses __proto__ and inherited fields', () => {
+  it('a record refuses __proto__ and inherited fields', () => {
     expect(messages(Unit, proto('{"id":"a","steps":2,PROTO:{"hex":"0101"}}'))).toEqual([
       '__proto__ is not a known key; it is an object',
     ])
@@ -86,7 +86,7 @@ describe('record', () => {
     expect(({} as { hex?: string }).hex).toBeUndefined()
   })
 
-  it('says what a value is that JSON cannot write', () => {
+  it('a message describes values that JSON cannot represent', () => {
     const Numbers = listOf(boundedInteger(1, 6))
     class Die {
       readonly face = 3
@@ -112,7 +112,7 @@ describe('record', () => {
     expect(messages(Unit, throwing)).toEqual(['the value cannot be read'])
   })
 
-  it('takes plain objects of another frame or context', () => {
+  it('a record accepts plain objects from another context', () => {
     const foreign: unknown = runInNewContext('({ name: "x", units: { a: { id: "a", steps: 2 } }, log: [1] })')
     expect(right(Army.decode(foreign))).toEqual({ name: 'x', units: { a: ok }, log: [1] })
     expect(Army.is(foreign)).toBe(true)
@@ -121,14 +121,14 @@ describe('record', () => {
     ])
   })
 
-  it('refuses what is no plain object', () => {
+  it('a record refuses anything but a plain object', () => {
     for (const value of [null, undefined, 5, 'x', [], new Date(), new Map(), () => 1]) {
       expect(Unit.is(value)).toBe(false)
       expect(left(Unit.decode(value))).toHaveLength(1)
     }
   })
 
-  it('agrees with its own guard', () => {
+  it('the guard of a record agrees with its decoder', () => {
     const field = fc.oneof(fc.string(), fc.nat(6), fc.constant(undefined))
     fc.assert(
       fc.property(fc.record({ id: field, steps: field, hex: field, more: field }, { requiredKeys: [] }), (value) => {
@@ -139,7 +139,7 @@ describe('record', () => {
 })
 
 describe('small codecs', () => {
-  it('text holds at most 200 characters', () => {
+  it('a text has at most 200 characters', () => {
     expect(right(text.decode('x'.repeat(200)))).toHaveLength(200)
     expect(messages(text, 'x'.repeat(201))).toEqual([
       `the value should be a string of at most 200 characters; it is "${'x'.repeat(56)}...`,
@@ -151,7 +151,7 @@ describe('small codecs', () => {
     expect(text.is('x'.repeat(201))).toBe(false)
   })
 
-  it('finite says how large a number may be', () => {
+  it('finite refuses numbers beyond its bounds, and states them', () => {
     expect(right(finite.decode(-1e9))).toBe(-1e9)
     for (const value of [2e9, Infinity, NaN])
       expect(messages(finite, value)).toEqual([
@@ -160,7 +160,7 @@ describe('small codecs', () => {
     expect(messages(finite, '5')).toEqual(['the value should be a number; it is "5"'])
   })
 
-  it('boundedInteger takes the whole numbers between its bounds, both included', () => {
+  it('boundedInteger accepts the whole numbers between its bounds, both included', () => {
     const die = boundedInteger(1, 6)
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.double(), fc.anything()), (value) => {
@@ -171,7 +171,7 @@ describe('small codecs', () => {
     )
   })
 
-  it('oneOf takes its literals and names them', () => {
+  it('oneOf accepts its literals and lists them in its message', () => {
     const side = oneOf(['red', 'blue'], 'Side')
     expect(right(side.decode('red'))).toBe('red')
     expect(side.is('toString')).toBe(false)
@@ -182,7 +182,7 @@ describe('small codecs', () => {
     ])
   })
 
-  it('branded takes what passes its test', () => {
+  it('a branded codec accepts the strings that pass its test', () => {
     const hex = branded<{ readonly hex: unique symbol }>('Hex', (s) => /^\d{4}$/.test(s), 'should be four digits')
     expect(right(hex.decode('0101'))).toBe('0101')
     expect(messages(hex, '101')).toEqual(['the value should be four digits; it is "101"'])
@@ -190,7 +190,7 @@ describe('small codecs', () => {
     expect(hex.is('01011')).toBe(false)
   })
 
-  it('listOf names the place of what is wrong', () => {
+  it('listOf reports the index of each wrong item', () => {
     expect(messages(listOf(boundedInteger(0, 9)), [1, 12, 3, 'x'])).toEqual([
       '1 should be a whole number from 0 to 9; it is 12',
       '3 should be a whole number from 0 to 9; it is "x"',
@@ -201,12 +201,12 @@ describe('small codecs', () => {
 describe('mapOf', () => {
   const Units = mapOf(Unit, 'Units')
 
-  it('takes any ids', () => {
+  it('mapOf accepts any ids as keys', () => {
     expect(right(Units.decode({ a: ok, toString: ok }))).toEqual({ a: ok, toString: ok })
     expect(right(Units.decode({}))).toEqual({})
   })
 
-  it('refuses __proto__, constructor and prototype as keys', () => {
+  it('mapOf refuses __proto__, constructor and prototype as keys', () => {
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       const value: unknown = JSON.parse(`{"${key}":{"id":"a","steps":2}}`)
       expect(messages(Units, value)).toEqual([`${key} is not allowed as a key; it is an object`])
@@ -214,7 +214,7 @@ describe('mapOf', () => {
     }
   })
 
-  it('refuses wrong items and what is no object', () => {
+  it('mapOf refuses wrong items and anything but an object', () => {
     expect(messages(Units, { a: ok, b: { ...ok, steps: 9 } })).toEqual([
       'b.steps should be a whole number from 1 to 4; it is 9',
     ])
@@ -227,13 +227,13 @@ describe('tagged', () => {
   const Move = record({ type: t.literal('move'), to: text }, 'Move')
   const Action = tagged({ move: Move, pass: record({ type: t.literal('pass') }, 'Pass') }, 'Action')
 
-  it('tries the member that the type names, and no other', () => {
+  it('tagged decodes with the member that the type names, and with no other', () => {
     expect(right(Action.decode({ type: 'pass' }))).toEqual({ type: 'pass' })
     expect(messages(Action, { type: 'move' })).toEqual(['to is missing'])
     expect(Action.is({ type: 'move', to: 'x' })).toBe(true)
   })
 
-  it('names the types that there are', () => {
+  it('tagged lists its types when it refuses one', () => {
     for (const type of ['fly', '__proto__', 'constructor', 'toString', '', null, 5])
       expect(messages(Action, { type })[0]).toMatch(/^type should be one of move, pass; it is /)
     expect(messages(Action, null)).toEqual(['the value should be an object with a type; it is null'])
@@ -242,7 +242,7 @@ describe('tagged', () => {
 })
 
 describe('violationsOf', () => {
-  it('names the path, and gives it as the subject', () => {
+  it('violationsOf names the path, which is also the subject', () => {
     const errors = left(Army.decode({ name: 'x', units: { 12: { id: 'a', steps: 0 } }, log: [1, 10] }))
     expect(errors.map(pathOf)).toEqual(['units.12.steps', 'log.1'])
     expect(violationsOf(errors, 'T1')[0]).toMatchObject({
@@ -254,14 +254,14 @@ describe('violationsOf', () => {
     })
   })
 
-  it('has no subject for the value itself, and input as its rule', () => {
+  it('a violation for the whole value has the rule input and no subject', () => {
     const [violation, ...others] = violationsOf(left(Army.decode(5)))
     expect(others).toEqual([])
     expect(violation).toMatchObject({ rule: 'input', message: 'the value should be an object; it is 5' })
     expect(violation).not.toHaveProperty('subject')
   })
 
-  it('says of a value of several shapes what is wrong with the shape that was meant, at the path of the value', () => {
+  it('a violation in a union concerns the intended shape, and has its path', () => {
     const Hour = union([t.string, record({ at: boundedInteger(0, 23) }, 'Hour'), t.null])
     const Day = record({ start: Hour }, 'Day')
     expect(
@@ -271,14 +271,14 @@ describe('violationsOf', () => {
     expect(messages(Day, { start: 5 })).toEqual(['start should be string, or an object, or null; it is 5'])
   })
 
-  it('keeps to fifty short messages', () => {
+  it('violationsOf returns at most fifty short messages', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`key${i}`, 'y'.repeat(10_000)]))
     const violations = violationsOf(left(Unit.decode(many)))
     expect(violations).toHaveLength(50)
     expect(Math.max(...violations.map(({ message }) => message.length))).toBeLessThan(120)
   })
 
-  it('shows values of any kind, in words where there is no JSON', () => {
+  it('a message shows values of any kind, in words where JSON has none', () => {
     const odd: readonly unknown[] = [Symbol('s'), 5n, () => 1, undefined, Number.NaN, {}, [], true, null]
     expect(odd.map((value) => messages(t.never, value)[0]!.replace(/.*; it is /, ''))).toEqual([
       'a symbol',
@@ -293,7 +293,7 @@ describe('violationsOf', () => {
     ])
   })
 
-  it('never throws, whatever comes', () => {
+  it('decoding never throws for any value', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withMap: true, withBigInt: true, withSparseArray: true }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Dice, diceFrom, draw, randomFrom, rollDice } from '../../src/engine/play/dice.js'
 
 describe('dice', () => {
-  it('draw what seedrandom draws, bit by bit', () => {
+  it('the dice are bit for bit those of seedrandom', () => {
     for (const seed of ['', '1944', 'Überlord', 'x'.repeat(200)]) {
       const oracle = seedrandom.alea(seed)
       let dice = diceFrom(seed)
@@ -16,7 +16,7 @@ describe('dice', () => {
     }
   })
 
-  it('go on from their JSON text', () => {
+  it('dice continue from their JSON text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(50), (seed, count) => {
         const [, dice] = rollDice(diceFrom(seed), count, 6)
@@ -26,12 +26,12 @@ describe('dice', () => {
     )
   })
 
-  it('leave the generator that they are given alone', () => {
+  it('a roll does not modify its generator', () => {
     const dice = Object.freeze(diceFrom('a'))
     expect(rollDice(dice, 3, 6)).toEqual(rollDice(dice, 3, 6))
   })
 
-  it('roll together what they roll one after another', () => {
+  it('a roll of several dice equals the same dice rolled one by one', () => {
     const [both, after] = rollDice(diceFrom('a'), 2, 6)
     const [first, between] = rollDice(diceFrom('a'), 1, 6)
     const [second, end] = rollDice(between, 1, 6)
@@ -50,12 +50,12 @@ describe('dice', () => {
     expect(seen.reduce((a, b) => a + b)).toBe(count)
   })
 
-  it('differ by their seeds', () => {
+  it('different seeds give different rolls', () => {
     const rolls = Array.from({ length: 500 }, (_, seed) => rollDice(diceFrom(String(seed)), 12, 6)[0].join(''))
     expect(new Set(rolls).size).toBe(500)
   })
 
-  it('give bots a stream of their own', () => {
+  it('bots have a random stream of their own', () => {
     const stream = randomFrom('a')
     const oracle = seedrandom.alea('a')
     for (let i = 0; i < 100; i++) expect(stream()).toBe(oracle())

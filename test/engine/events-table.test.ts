@@ -31,7 +31,7 @@ test.each(GAMES)('every event has a row, with the same columns in every game', (
   expect(Math.max(...rows.map(({ action }) => action))).toBeLessThanOrEqual(journal.actions.length)
 })
 
-test('turn and phase are those in which an event happens, and the phase that begins has its own', () => {
+test('each row has the turn and phase of its event, and the start of a phase has those of the new phase', () => {
   const match = right(startMatch(ardennes, { scenario: 'six-turn', seed: 2 }))
   const told: { readonly turn: number; readonly phase: string }[] = []
   const { journal } = playout(
@@ -52,7 +52,7 @@ test('turn and phase are those in which an event happens, and the phase that beg
   }
 })
 
-test('a target is a unit or a hex, and stands in its own column', () => {
+test('the target of an attack is a unit or a hex, in a column of its own', () => {
   const match = right(startMatch(ardennes, { scenario: 'six-turn', seed: 2 }))
   const { journal } = playout(ardennes, match, { german: randomBot, allied: randomBot }, { most: 2500 })
   const attacked = right(eventsTable(ardennes, journal)).filter(({ event }) => event === 'attacked')
@@ -64,7 +64,7 @@ test('a target is a unit or a hex, and stands in its own column', () => {
   }
 })
 
-test('a journal that cannot be read is refused', () => {
+test('a journal that cannot be decoded is refused', () => {
   expect(left(eventsTable(normandy, null as never)).length).toBeGreaterThan(0)
 })
 
@@ -79,7 +79,7 @@ test('cells with commas, quotes and line breaks are quoted', () => {
   for (const none of [undefined, null, 7, {}, [null], [undefined, 7]]) expect(csvOf(none as never)).toMatch(/^\n+$/)
 })
 
-test('csvOf writes lists and objects, such as the points of an outcome, as JSON', () => {
+test('csvOf writes lists and objects as JSON', () => {
   const cycle: Record<string, unknown> = {}
   cycle['self'] = cycle
   const rows = [

@@ -71,14 +71,14 @@ const NO_OBJECTS: readonly (readonly [string, unknown])[] = [
 ]
 
 describe('playout', () => {
-  it('ends without a forfeit where all answers are legal', () => {
+  it('a playout with only legal answers ends without a forfeit', () => {
     const played = playout(toy, start, { red: random, blue: greedyBot<State, Action, Event>(() => 0) })
     expect(played.forfeit).toBeNull()
     expect(toy.outcome(played.state)).not.toBeNull()
     expect(right(replay(toy, played.journal)).state).toEqual(played.state)
   })
 
-  it.each(ILLEGAL)('ends with a forfeit for %s, and is sound until there', (_, answer, code) => {
+  it.each(ILLEGAL)('a playout ends with a forfeit for %s, and is valid up to then', (_, answer, code) => {
     const told = vi.fn()
     const visit = vi.fn()
     const played = playout(toy, start, { red: random, blue: saying(answer) }, { emit: told, visit })
@@ -91,7 +91,7 @@ describe('playout', () => {
     expect([told.mock.calls, visit.mock.calls]).toEqual([[], []])
   })
 
-  it('tells an asynchronous bot that nobody waits for it', () => {
+  it('a bot that answers with a promise forfeits with a message that playouts do not wait', () => {
     const { violations } = playout(toy, start, {
       red: random,
       blue: saying(Promise.reject(new Error('late'))),
@@ -101,7 +101,7 @@ describe('playout', () => {
     ])
   })
 
-  it('ends with a forfeit of the side that has no bot, when it is asked', () => {
+  it('a side without a bot forfeits when it must decide', () => {
     const played = playout(toy, start, { blue: random })
     expect(played.forfeit).toMatchObject({
       side: 'red',
@@ -114,7 +114,7 @@ describe('playout', () => {
     expect(playout(toy, start, {}).forfeit).toMatchObject({ side: 'blue' })
   })
 
-  it.each(NO_OBJECTS)('ends with the same forfeit where %s stands for the bots, as in JavaScript it may', (_, bots) => {
+  it.each(NO_OBJECTS)('a playout with %s for its bots ends with a forfeit', (_, bots) => {
     const { forfeit, journal } = playout(toy, start, bots as never)
     expect(forfeit).toMatchObject({ side: 'blue', answer: null, violations: [{ code: 'no-bot', subject: 'blue' }] })
     expect(forfeit!.violations[0].message).toBe('the blue side has no player')
@@ -122,28 +122,25 @@ describe('playout', () => {
     expect(() => rollout(toy, start.state, bots as never, { seed: 1 })).toThrow('the blue side has no player')
   })
 
-  it.each(NO_OBJECTS)('plays without options where %s stands for them', (_, options) => {
+  it.each(NO_OBJECTS)('a playout with %s for its options is played without options', (_, options) => {
     const bots = { red: random, blue: random }
     expect(playout(toy, start, bots, options as never)).toEqual(playout(toy, start, bots))
     expect(toy.toAct(rollout(toy, start.state, bots, options as never)).kind).toBe('over')
   })
 
-  it.each([undefined, null])('says so when the answer is %s', (nothing) => {
+  it.each([undefined, null])('a bot that answers %s forfeits with a message that there is no answer', (nothing) => {
     const { forfeit } = playout(toy, start, { red: saying(nothing), blue: saying(nothing) })
     expect(forfeit!.violations.map(({ message }) => message)).toEqual([
       `the bot of the ${forfeit!.side} side gives no answer`,
     ])
   })
 
-  it.each([null, '3', Symbol('most'), {}])(
-    'has the bound of the game where the most is %o, which is no number',
-    (most) => {
-      const bots = { red: random, blue: random }
-      expect(playout(toy, start, bots, { most: most as never })).toEqual(playout(toy, start, bots))
-    },
-  )
+  it.each([null, '3', Symbol('most'), {}])('a playout with %o for its most ends with the game', (most) => {
+    const bots = { red: random, blue: random }
+    expect(playout(toy, start, bots, { most: most as never })).toEqual(playout(toy, start, bots))
+  })
 
-  it('plays and keeps what a bot answered when it was decoded', () => {
+  it('the answer of a bot is played as it was when it was decoded', () => {
     const given: Action[] = []
     const sly: Player = (question) => {
       const answer = { ...random(question) }
@@ -166,7 +163,7 @@ describe('playout', () => {
     ])
   })
 
-  it('asks for no check where the host knows the bots, or the library does', () => {
+  it('answers are not checked if the host trusts the bots or if the library provides them', () => {
     const explain = vi.fn(toy.explain.bind(toy))
     const apply = vi.fn(toy.apply.bind(toy))
     const game = toyWith({ explain, apply })
@@ -199,7 +196,7 @@ const WRITES: readonly (readonly [string, (question: Question<State, Action, Eve
 ]
 
 describe('bots that write to what they are asked about', () => {
-  it.each(WRITES)('forfeit when they write to %s, and nothing is changed', (_, write) => {
+  it.each(WRITES)('a bot that writes to %s forfeits, and changes nothing', (_, write) => {
     const before = JSON.stringify(start)
     const cheat: Player = (question) => {
       write(question)
@@ -221,7 +218,7 @@ describe('bots that write to what they are asked about', () => {
     expect(right(replay(toy, some.journal)).state).toEqual(some.state)
   })
 
-  it('cannot take units off the map, nor change what the game is', () => {
+  it('a bot cannot take units off the map or modify the game', () => {
     const match = right(startMatch(normandy, { scenario: 'longest-day', seed: 'cheat' }))
     const before = JSON.stringify(match)
     type BotQuestion = Question<NormandyState, NormandyAction, NormandyEvent>
@@ -245,7 +242,7 @@ describe('bots that write to what they are asked about', () => {
     }
   })
 
-  it('leave what the library remembers alone', () => {
+  it('a bot cannot modify what the library has cached', () => {
     const match = right(startMatch(ardennes, { scenario: 'six-turn', seed: 'lists' }))
     const bots = { german: randomBot, allied: randomBot }
     let shared = 0
@@ -261,7 +258,7 @@ describe('bots that write to what they are asked about', () => {
     expect(shared).toBeGreaterThan(0)
   })
 
-  it('are asked as before when the host knows them: about its own state', () => {
+  it('a trusted bot is asked about the state itself', () => {
     const seen: State[] = []
     const looks: Player = (question) => {
       seen.push(question.state)
@@ -272,7 +269,7 @@ describe('bots that write to what they are asked about', () => {
     expect(seen.some((state) => Object.isFrozen(state))).toBe(false)
   })
 
-  it('find nothing on a state that the game remembers it by', () => {
+  it('a bot finds no cached data of the game on a state', () => {
     const seen: unknown[] = []
     const looks: Bot<NormandyState, NormandyAction, NormandyEvent> = (question) => {
       const state = question.state as unknown as Record<symbol, unknown>
@@ -285,7 +282,7 @@ describe('bots that write to what they are asked about', () => {
     expect(seen.filter((kept) => kept !== undefined)).toEqual([])
   })
 
-  it('cost one copy of a match that is played on action by action', () => {
+  it('a match played action by action is copied only once for its bots', () => {
     const decode = vi.fn<typeof toy.codecs.state.decode>((u) => toy.codecs.state.decode(u))
     const state = Object.create(toy.codecs.state, { decode: { value: decode } }) as typeof toy.codecs.state
     const game = toyWith({ codecs: { ...toy.codecs, state } })
@@ -311,7 +308,7 @@ describe('bots that answer with nothing that can be read, throw, or are none', (
     ['a circle', circular],
     ['a proxy that throws whatever is asked', unreadable],
     ['a refused promise', 'refused'],
-  ])('forfeit when the answer is %s', async (_, given) => {
+  ])('a bot forfeits when its answer is %s', async (_, given) => {
     const answer: unknown = given === 'refused' ? Promise.reject(new Error('too late')) : given
     const { forfeit, state } = playout(toy, start, { red: random, blue: saying(answer) })
     expect(forfeit!.side).toBe('blue')
@@ -332,7 +329,7 @@ describe('bots that answer with nothing that can be read, throw, or are none', (
     ['an object', { toString: fail }, /throws an object that is not an error$/],
     ['a value that cannot be read', unreadable, /throws a value that cannot be read$/],
     ['an error that cannot be read', Object.defineProperty(new Error(), 'message', { get: fail }), /cannot be read$/],
-  ])('forfeit when they throw %s', (_, thrown, message) => {
+  ])('a bot that throws %s forfeits', (_, thrown, message) => {
     const played = playout(toy, start, { red: random, blue: throwing(thrown) })
     expect(played.forfeit).toMatchObject({ side: 'blue', answer: null })
     const [violation] = played.forfeit!.violations
@@ -341,17 +338,17 @@ describe('bots that answer with nothing that can be read, throw, or are none', (
     expect(played.journal).toEqual(start.journal)
   })
 
-  it('throw on what they throw when the host knows them', () => {
+  it('an exception of a trusted bot is thrown to the host', () => {
     const bots = { red: random, blue: throwing(new Error('no idea')) }
     expect(() => playout(toy, start, bots, { trusted: true })).toThrow('no idea')
   })
 
-  it('let through what the host throws itself', () => {
+  it('an exception of the host itself is thrown to the host', () => {
     const bots = { red: random, blue: random }
     expect(() => playout(toy, start, bots, { visit: fail })).toThrow('looked at')
   })
 
-  it.each([5, 'bot', {}, null, circular, { act: random }])('forfeit when they are no function: %o', (bot) => {
+  it.each([5, 'bot', {}, null, circular, { act: random }])('a bot that is not a function forfeits: %o', (bot) => {
     for (const trusted of [false, true]) {
       const played = playout(toy, start, { red: random, blue: bot as never }, { trusted })
       expect(played.forfeit).toMatchObject({

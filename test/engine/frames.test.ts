@@ -24,7 +24,7 @@ const codes = (s: State, a: Action) => machine.explain(s, a).map(({ code }) => c
 const roll = (...dice: number[]): Action => ({ type: 'roll', dice })
 
 describe('machineOfActivities', () => {
-  it('asks the top frame who decides', () => {
+  it('the top frame decides who acts', () => {
     expect(machine.toAct(start)).toEqual({ kind: 'player', side: 'blue', frame: 'plan' })
     expect(machine.toAct(after(...toRaid))).toEqual({ kind: 'player', side: 'red', frame: 'raid' })
     expect(machine.toAct(raided)).toEqual({ kind: 'player', side: 'blue', frame: 'answer' })
@@ -34,7 +34,7 @@ describe('machineOfActivities', () => {
     })
   })
 
-  it('interrupts with a frame on top and goes on below when it ends', () => {
+  it('a frame pushed on top interrupts the one below, which continues afterwards', () => {
     expect(raided.stack.map(({ type }) => type)).toEqual(['raid', 'answer'])
     expect(fighting.stack.map(({ type }) => type)).toEqual(['raid', 'fight'])
     const fought = machine.step(fighting, roll(1, 1))
@@ -42,7 +42,7 @@ describe('machineOfActivities', () => {
     expect(machine.step(fighting, roll(1, 2))).toMatchObject({ red: 0, blue: 1 })
   })
 
-  it('settles automatic frames in a row, and tells what happens', () => {
+  it('automatic frames are settled in a row, with their events', () => {
     const events: Event[] = []
     const second = machine.step(machine.step(fighting, roll(3, 3)), { type: 'raid', place: 'right' })
     const next = machine.step(second, { type: 'yield' }, (event) => events.push(event))
@@ -51,7 +51,7 @@ describe('machineOfActivities', () => {
     expect(machine.settle(next)).toBe(next)
   })
 
-  it('lists what the top frame offers, the rolls at a chance node, and nothing when the game is over', () => {
+  it('the legal actions are those of the top frame, all rolls at a chance node, and none at the end', () => {
     expect(machine.legalActions(raided)).toEqual([{ type: 'defend' }, { type: 'yield' }])
     expect(machine.legalActions(fighting)).toEqual(everyRoll(2, 3))
     const over = after(...toRaid, { type: 'stop' }, ...toRaid, { type: 'stop' })
@@ -61,13 +61,13 @@ describe('machineOfActivities', () => {
     expect(codes(over, { type: 'stop' })).toEqual(['game-over'])
   })
 
-  it('weighs every roll the same, and has none elsewhere', () => {
+  it('all rolls have the same weight, and there are none at other nodes', () => {
     expect(machine.chanceOutcomes(start)).toEqual([])
     expect(machine.chanceOutcomes(fighting)).toHaveLength(9)
     expect(new Set(machine.chanceOutcomes(fighting).map(({ weight }) => weight))).toEqual(new Set([1]))
   })
 
-  it('explains rolls by the rule that orders them', () => {
+  it('a refused roll cites the rule that requires the roll', () => {
     expect(codes(start, roll(1, 1))).toEqual(['no-roll-pending'])
     expect(machine.explain(fighting, { type: 'defend' })).toEqual([
       illegal('T5', 'roll-pending', say`${{ dice: '2d3' }} must be rolled first (${{ roll: say`fight` }})`),
@@ -84,7 +84,7 @@ describe('machineOfActivities', () => {
     expect(codes(fighting, roll(3, 3))).toEqual([])
   })
 
-  it('lets the frame give every reason', () => {
+  it('a refusal includes every reason of the frame', () => {
     const full = after({ type: 'muster' }, { type: 'muster' })
     expect(codes(full, { type: 'muster' })).toEqual(['mustered-twice', 'too-many-tokens'])
     expect(machine.explain(start, { type: 'ready' })[0]).toMatchObject({ kind: 'incomplete', code: 'guard-not-hidden' })
@@ -122,19 +122,19 @@ describe('the guard against loops', () => {
     })
   const still = (): Loop => ({ stack: [{ type: 'wheel' }], turns: 0 })
 
-  it('throws when frames go on by themselves without end', () => {
+  it('frames that never settle throw an error', () => {
     expect(() => wheel(Infinity).settle(still())).toThrow(new RangeError('the frame wheel never settles'))
     expect(() => wheel(Infinity).step(still(), { type: 'turn' })).toThrow(
       new RangeError('the frame wheel never settles'),
     )
   })
 
-  it('lets thousands of steps pass', () => {
+  it('thousands of automatic steps are allowed', () => {
     expect(wheel(9_000).settle(still()).turns).toBe(9_000)
     expect(wheel(9_000).step(still(), { type: 'turn' }).turns).toBe(9_000)
   })
 
-  it('throws when asked about a position that has not been settled', () => {
+  it('an unsettled position throws an error', () => {
     expect(() => wheel(5).toAct(still())).toThrow('the frame wheel has not been settled')
   })
 })

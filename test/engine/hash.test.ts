@@ -4,7 +4,7 @@ import { canonicalJson, hashJson, hashOfConstants, isPlainJson } from '../../src
 import { reverseKeys } from '../../src/testing/mutate.js'
 
 describe('canonicalJson', () => {
-  it('says the same as JSON', () => {
+  it('canonicalJson represents the same value as JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -12,7 +12,7 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('does not hang on the order of keys', () => {
+  it('canonicalJson does not depend on the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalJson(reverseKeys(value))).toBe(canonicalJson(value))
@@ -21,14 +21,14 @@ describe('canonicalJson', () => {
     expect(canonicalJson({ b: 1, a: [{ d: 2, c: 3 }] })).toBe('{"a":[{"c":3,"d":2}],"b":1}')
   })
 
-  it('passes over undefined like JSON', () => {
+  it('canonicalJson treats undefined as JSON does', () => {
     expect(canonicalJson({ a: undefined, b: [undefined] })).toBe('{"b":[null]}')
     expect(canonicalJson(undefined)).toBe('null')
   })
 })
 
 describe('hashJson', () => {
-  it('is 28 hexadecimal digits', () => {
+  it('a hash has 28 hexadecimal digits', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(hashJson(value)).toMatch(/^[0-9a-f]{28}$/)
@@ -36,7 +36,7 @@ describe('hashJson', () => {
     )
   })
 
-  it('stays what it was', () => {
+  it('the hash of a value does not change between versions', () => {
     expect(hashJson(null)).toBe(hashJson(null))
     expect([hashJson({}), hashJson({ a: 1 }), hashJson([1, 'x', null])]).toMatchInlineSnapshot(`
       [
@@ -47,7 +47,7 @@ describe('hashJson', () => {
     `)
   })
 
-  it('tells 100,000 small variations apart, in each half', () => {
+  it('100,000 small variations have different hashes, in each half', () => {
     const whole = new Set<string>()
     const halves = [new Set<string>(), new Set<string>()]
     for (let hex = 0; hex < 250; hex++)
@@ -66,7 +66,7 @@ describe('hashJson', () => {
     expect([whole.size, halves[0]!.size, halves[1]!.size]).toEqual([100_000, 100_000, 100_000])
   })
 
-  it('tells numbers, texts, lists and nesting apart', () => {
+  it('numbers, texts, lists and nested values have different hashes', () => {
     const values = [
       1,
       '1',
@@ -92,7 +92,7 @@ describe('hashJson', () => {
 })
 
 describe('isPlainJson', () => {
-  it('takes what JSON can say', () => {
+  it('isPlainJson accepts every JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isPlainJson(value)).toBe(true)
@@ -122,7 +122,7 @@ describe('isPlainJson', () => {
 })
 
 describe('hashOfConstants', () => {
-  it('is the hash of the same value, whatever was hashed before', () => {
+  it('the hash of a value does not depend on what was hashed before', () => {
     const hash = hashOfConstants()
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (part, other) => {
@@ -132,7 +132,7 @@ describe('hashOfConstants', () => {
     )
   })
 
-  it('follows a value from version to version', () => {
+  it('the hash is correct for successive versions of a value', () => {
     const hash = hashOfConstants()
     const unit = (at: number): object => ({ at, steps: 2 })
     let units: readonly object[] = Array.from({ length: 20 }, (_, i) => unit(i))
@@ -144,7 +144,7 @@ describe('hashOfConstants', () => {
     )
   })
 
-  it('tells long lists inside long lists apart', () => {
+  it('long lists inside long lists are hashed correctly', () => {
     const hash = hashOfConstants()
     const row = fc.array(fc.nat(3), { minLength: 16, maxLength: 17 })
     fc.assert(
@@ -163,7 +163,7 @@ describe('hashOfConstants', () => {
     )
   })
 
-  it('hashes long lists of more lengths than it remembers', () => {
+  it('the hash is correct for long lists of more lengths than the cache holds', () => {
     const hash = hashOfConstants()
     const lists = Array.from({ length: 20 }, (_, i) => Array.from({ length: 16 + i }, (_, at) => ({ at, i })))
     for (let round = 0; round < 2; round++) for (const list of lists) expect(hash(list)).toBe(hashJson(list))

@@ -36,7 +36,7 @@ const brawl: Game<State, Action, Event, View> = {
 }
 
 describe('startMatch', () => {
-  it('has a journal of what was asked for', () => {
+  it('a new match has a journal of its request', () => {
     const match = right(startMatch(toy, { scenario: 'market', options: { long: true }, seed: 44 }))
     expect(match.journal).toEqual({
       format: 'westfront-journal',
@@ -52,7 +52,7 @@ describe('startMatch', () => {
     expect(match.dice).toEqual(diceFrom('44'))
   })
 
-  it('rolls dice that are due at once', () => {
+  it('dice that are due at the start are rolled at once', () => {
     const match = right(startMatch(brawl, { scenario: 'farm', seed: 'a' }))
     expect(match.journal.actions).toEqual([{ type: 'roll', dice: rollDice(diceFrom('a'), 2, 3)[0] }])
     expect(brawl.toAct(match.state).kind).toBe('player')
@@ -60,7 +60,7 @@ describe('startMatch', () => {
     expect(right(replay(brawl, match.journal))).toEqual(match)
   })
 
-  it('refuses seeds, scenarios and options that are none', () => {
+  it('invalid seeds, scenarios and options are refused', () => {
     for (const seed of [undefined, null, {}, Number.NaN, Infinity, 'x'.repeat(201), ['a']])
       expect(codes(startMatch(toy, { scenario: 'farm', seed: seed as string }))).toEqual(['malformed-input'])
     expect(codes(startMatch(toy, { scenario: 'no-such', seed: 1 }))).toEqual(['unknown-scenario'])
@@ -69,7 +69,7 @@ describe('startMatch', () => {
       expect(codes(startMatch(toy, request as unknown as MatchRequest))).toEqual(['malformed-input'])
   })
 
-  it('names unknown keys, such as a misspelt one', () => {
+  it('unknown keys of a request are refused by name', () => {
     const asked = { scenario: 'farm', optoins: { long: true }, sede: 1, note: undefined }
     const messages = left(startMatch(toy, asked as unknown as MatchRequest)).map(({ message }) => message)
     expect(messages).toEqual([
@@ -84,7 +84,7 @@ describe('startMatch', () => {
     expect(left(startMatch(toy, { scenario: 'farm', seed: 1, ...many })).length).toBe(50)
   })
 
-  it('takes a request of a class, without its methods', () => {
+  it('a request may be an instance of a class', () => {
     class Request {
       readonly scenario = 'farm'
       get seed(): number {
@@ -96,14 +96,14 @@ describe('startMatch', () => {
 })
 
 describe('playMatch', () => {
-  it('notes every action and rolls what is due from its own dice', () => {
+  it('every action is recorded, and dice that are due are rolled', () => {
     const [dice, after] = rollDice(diceFrom('a'), 2, 3)
     expect(fought.journal.actions).toEqual([hide, ready, raid, defend, { type: 'roll', dice }])
     expect(fought.dice).toEqual(after)
     expect(play(start(), hide, ready, raid, defend)).toEqual(fought)
   })
 
-  it('refuses what is not legal and changes nothing', () => {
+  it('an illegal action is refused and changes nothing', () => {
     const match = deepFreeze(start())
     const emit = vi.fn()
     expect(codes(playMatch(toy, match, ready, emit))).toEqual(['guard-not-hidden'])
@@ -111,7 +111,7 @@ describe('playMatch', () => {
     expect(emit).not.toHaveBeenCalled()
   })
 
-  it('tells what happens, after rolls too', () => {
+  it('events are emitted for actions and for the rolls that follow', () => {
     const events: Event[] = []
     const match = play(start(), hide, ready)
     const raided = right(playMatch(toy, match, raid, (event) => events.push(event)))
@@ -121,7 +121,7 @@ describe('playMatch', () => {
 })
 
 describe('undoMatch', () => {
-  it('takes back the decisions of one side, one by one', () => {
+  it('undo takes back the decisions of one side one by one', () => {
     const match = play(start(), hide, muster, muster)
     const states = [match.state]
     let now = match
@@ -144,19 +144,19 @@ describe('undoMatch', () => {
     expect(play(now, hide, muster, muster)).toEqual(match)
   })
 
-  it('does not go back beyond a decision that passed to the other side', () => {
+  it('undo stops at a decision after which the other side decides', () => {
     for (const match of [play(start(), hide, ready), play(start(), hide, ready, raid)])
       expect(codes(undoMatch(toy, match))).toEqual(['nothing-to-undo'])
   })
 
-  it('does not go back beyond a roll, nor beyond the end', () => {
+  it('undo stops at a roll and at the end of the game', () => {
     expect(codes(undoMatch(toy, fought))).toEqual(['nothing-to-undo'])
     const over = play(start(), hide, ready, { type: 'stop' }, hide, ready, { type: 'stop' })
     expect(toy.outcome(over.state)).not.toBeNull()
     expect(codes(undoMatch(toy, over))).toEqual(['nothing-to-undo'])
   })
 
-  it('goes back to the barrier when there is one', () => {
+  it('undo stops at the barrier of the match', () => {
     const match = play(start(), hide, ready, { type: 'stop' }, muster, hide)
     const back = right(undoMatch(toy, right(undoMatch(toy, match))))
     expect(back.journal.actions).toHaveLength(3)
@@ -166,7 +166,7 @@ describe('undoMatch', () => {
 })
 
 describe('replay', () => {
-  it('leads to the match that was played, barrier and dice included', () => {
+  it('replay reproduces the match with its barrier and dice', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 10 }), fc.nat(30), (seed, most) => {
         let match = start(seed, { long: true })
@@ -182,12 +182,12 @@ describe('replay', () => {
     )
   })
 
-  it('does not hang on the seed', () => {
+  it('replay does not depend on the seed', () => {
     const { journal, state } = playout(toy, start(), bots)
     expect(right(replay(toy, { ...journal, seed: 'another' })).state).toEqual(state)
   })
 
-  it('visits every action with the positions after and before it', () => {
+  it('replay visits every action with the positions after and before it', () => {
     const visit = vi.fn()
     right(replay(toy, fought.journal, visit))
     expect(visit.mock.calls.map(([action]) => action as Action)).toEqual(fought.journal.actions)
@@ -195,13 +195,13 @@ describe('replay', () => {
     expect(visit.mock.lastCall).toEqual([fought.journal.actions[4], fought.state, before])
   })
 
-  it('tells what happened again', () => {
+  it('replay emits the events again', () => {
     const told: Event[] = []
     right(replay(toy, fought.journal, undefined, (event) => told.push(event)))
     expect(told.map(({ type }) => type)).toEqual(['raided', 'scored'])
   })
 
-  it('refuses an action that is not legal there, and says which', () => {
+  it('replay refuses an illegal action and names it', () => {
     const wrong = { ...fought.journal, actions: [hide, ready, ready] }
     expect(left(replay(toy, wrong))).toMatchObject([
       {
@@ -222,7 +222,7 @@ describe('replay', () => {
 describe('decodeJournal', () => {
   const decode = (changes: object) => decodeJournal(toy, { ...fought.journal, ...changes })
 
-  it('says of a match that its journal is meant', () => {
+  it('a match given as a journal is refused with a hint at its journal field', () => {
     for (const value of [fought, JSON.parse(JSON.stringify(fought))])
       expect(left(decodeJournal(toy, value)).map(({ message }) => message)).toEqual([
         'this is a match; pass its journal, which is in its field journal',
@@ -238,11 +238,11 @@ describe('decodeJournal', () => {
     expect(codes(decodeJournal(toy, unreadable))).not.toEqual([])
   })
 
-  it('takes a journal from its JSON text', () => {
+  it('a journal is decoded from its JSON text', () => {
     expect(right(decodeJournal(toy, JSON.parse(JSON.stringify(fought.journal))))).toEqual(fought.journal)
   })
 
-  it('refuses journals of other games and versions, with every reason', () => {
+  it('a journal of another game or version is refused with every reason', () => {
     expect(codes(decode({ game: 'chess' }))).toEqual(['other-game'])
     expect(codes(decode({ schemaVersion: 2 }))).toEqual(['other-schema-version'])
     expect(codes(decode({ rulesVersion: '0.9.0' }))).toEqual(['other-rules-version'])
@@ -250,7 +250,7 @@ describe('decodeJournal', () => {
     expect(codes(decode({ format: 'pgn' }))).toEqual(['malformed-input'])
   })
 
-  it('refuses missing and unknown fields', () => {
+  it('a journal with a missing or unknown field is refused', () => {
     for (const key of Object.keys(fought.journal)) {
       const rest = Object.fromEntries(Object.entries(fought.journal).filter(([name]) => name !== key))
       expect(left(decodeJournal(toy, rest))[0].message).toBe(`${key} is missing`)
@@ -261,7 +261,7 @@ describe('decodeJournal', () => {
     ).toEqual(['malformed-input'])
   })
 
-  it('refuses actions that are none, and says which', () => {
+  it('a journal with an invalid action is refused, and the action is named', () => {
     const bad: readonly unknown[] = [
       null,
       5,
@@ -276,7 +276,7 @@ describe('decodeJournal', () => {
     expect(codes(decode({ actions: { 0: hide } }))).toEqual(['malformed-input'])
   })
 
-  it('refuses garbage', () => {
+  it('any other value is refused as a journal', () => {
     for (const value of [null, undefined, 5, 'x', [], () => 1, new Map()])
       expect(left(decodeJournal(toy, value)).length).toBe(1)
     for (const value of [null, 5, 'x'])

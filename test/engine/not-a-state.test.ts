@@ -9,7 +9,7 @@ import { right } from './right.js'
 
 const GAMES: readonly AnyGame[] = [normandy, ardennes, marketGarden]
 
-test.each(GAMES)('$info.id: a match in place of its state is named as such', (game) => {
+test.each(GAMES)('$info.id: a match given as a state is refused as a match', (game) => {
   const match = right(startMatch(game, { scenario: game.info.scenarios[0]!.id, seed: 1 }))
   for (const given of [match, undefined, null, {}, 'state'])
     for (const call of ['toAct', 'legalActions', 'candidates', 'chanceOutcomes'] as const)

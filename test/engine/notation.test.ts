@@ -25,14 +25,14 @@ describe('a match in the notation', () => {
     game.info.scenarios.map(({ id }) => [`${game.info.id} ${id}`, game, id] as const),
   )
 
-  test.each(scenarios)('%s: what is written is read again, action by action', (_, game, scenario) => {
+  test.each(scenarios)('%s: a written match is read back action by action', (_, game, scenario) => {
     const { journal, text: told } = played(game, scenario, process.env['SOAK'] === undefined ? 50 : 250)
     const read = right(readNotation(game, told))
     expect(read).toEqual({ journal, comments: [] })
     expect(right(replay(game, read.journal)).journal).toEqual(journal)
   })
 
-  test('it can be read by people: turns, phases, sides, moves and dice', () => {
+  test('the notation is readable: turns, phases, sides, moves and dice', () => {
     const { text: told } = played(normandy, 'campaign', 300)
     expect(told).toMatch(/^# westfront notation 1\ngame normandy\nrules /)
     expect(told).toMatch(/\nturn 1 german-replacement\ngerman: /)
@@ -41,7 +41,7 @@ describe('a match in the notation', () => {
     expect(Math.max(...told.split('\n').map((line) => line.length))).toBeLessThan(400)
   })
 
-  test('comments keep their places', () => {
+  test('comments keep their positions', () => {
     const { journal } = played(normandy, 'longest-day', 50)
     const comments = [
       { after: 0, text: 'a good start' },
@@ -70,7 +70,7 @@ describe('what is no notation', () => {
   })
 })
 
-test('headings that are missing or no JSON are named as in the text', () => {
+test('headings that are missing or not JSON are reported by name', () => {
   const messages = (told: string) => left(readNotation(normandy, told)).map((violation) => inWords(violation))
   const { text: good } = played(normandy, 'longest-day', 5)
   expect(messages(good.replace(/^(rules|seed) .*\n/gm, ''))).toEqual([
@@ -97,7 +97,7 @@ describe('what is no journal, and no comment', () => {
   })
 })
 
-test('spaces between dice and empty lines in front do not matter, and the last line may lack its end', () => {
+test('extra spaces and empty lines, and a missing final line break, are accepted', () => {
   const { journal, text: told } = played(normandy, 'campaign', 30)
   expect(right(readNotation(normandy, `\n \r\n${told}`)).journal).toEqual(journal)
   expect(inWords(left(readNotation(normandy, '\n\nchess'))[0])).toMatch(/^line 3 /)
@@ -105,7 +105,7 @@ test('spaces between dice and empty lines in front do not matter, and the last l
   expect(right(readNotation(normandy, spaced)).journal).toEqual(journal)
 })
 
-test('actions whose codec tells no fields are written as JSON', () => {
+test('actions whose codec lists no fields are written as JSON', () => {
   const codec = t.union([
     t.type({ type: t.literal('move'), path: t.array(t.string) }),
     t.type({ type: t.literal('stop') }),
@@ -120,7 +120,7 @@ test('actions whose codec tells no fields are written as JSON', () => {
   expect(inWords(left(readAction(codec, 'go')))).toBe('there is no action go')
 })
 
-test('words stand for any value, and for nothing else', () => {
+test('every value is written as words from which the same value is read', () => {
   const codec = record({ a: listOf(text), b: text }, 'Sample')
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 4 }), fc.string({ maxLength: 12 }), (a, b) => {

@@ -16,14 +16,14 @@ const bots = { red: randomBot<State, Action, Event>, blue: randomBot<State, Acti
 const matchOf = (seed: string) => right(startMatch(toy, { scenario: 'farm', seed }))
 
 describe('applyAll', () => {
-  it('applies actions one after another', () => {
+  it('applyAll applies actions one after another', () => {
     const { state, left: rest } = right(applyAll(toy, start, toRaid))
     expect(rest).toEqual([])
     expect(state).toEqual(toRaid.reduce((s, a) => toy.applyUnchecked(s, a), start))
     expect(right(applyAll(toy, start, []))).toEqual({ state: start, left: [] })
   })
 
-  it('stops where another side must answer and gives back what is left', () => {
+  it('applyAll stops where another side must decide, and returns the remaining actions', () => {
     const events: Event[] = []
     const { state, left: rest } = right(
       applyAll(toy, start, [...toRaid, raid, { type: 'stop' }], (e) => events.push(e)),
@@ -34,7 +34,7 @@ describe('applyAll', () => {
     expect(events).toEqual([])
   })
 
-  it('stops where dice must be rolled, and where the game is over', () => {
+  it('applyAll stops at a roll and at the end of the game', () => {
     const raided = right(applyAll(toy, right(applyAll(toy, start, toRaid)).state, [raid])).state
     const { state, left: rest } = right(applyAll(toy, raided, [{ type: 'defend' }, { type: 'yield' }]))
     expect(toy.toAct(state).kind).toBe('chance')
@@ -46,14 +46,14 @@ describe('applyAll', () => {
     expect(last.left).toEqual([raid])
   })
 
-  it('refuses as a whole when one action is refused', () => {
+  it('applyAll refuses all actions if one is refused', () => {
     expect(left(applyAll(toy, start, [toRaid[0]!, toRaid[0]!, { type: 'ready' }]))[0].code).toBe('guard-hidden')
     expect(left(applyAll(toy, start, [raid]))[0].code).toBe('out-of-turn')
   })
 })
 
 describe('playout', () => {
-  it('plays to the end, the same every time', () => {
+  it('a playout reaches the end of the game, and is the same for the same seed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (seed) => {
         const end = playout(toy, matchOf(seed), bots)
@@ -65,7 +65,7 @@ describe('playout', () => {
     )
   })
 
-  it('tells of every action, its state and its events', () => {
+  it('a playout visits every action and emits every event', () => {
     const visited: Action[] = []
     const emit = vi.fn()
     const end = playout(toy, matchOf('a'), bots, { visit: (action) => visited.push(action), emit })
@@ -74,7 +74,7 @@ describe('playout', () => {
     expect(scored.reduce((sum, { points }) => sum + points, 0)).toBe(end.state.red + end.state.blue)
   })
 
-  it('stops after so many actions and goes on from there', () => {
+  it('a playout stops after the given number of actions, and may be continued', () => {
     const some = playout(toy, matchOf('a'), bots, { most: 3 })
     expect(some.journal.actions).toHaveLength(3)
     const end = playout(toy, some, bots)
@@ -82,21 +82,21 @@ describe('playout', () => {
     expect(toy.outcome(end.state)).not.toBeNull()
   })
 
-  it('stops as soon as something is so', () => {
+  it('a playout stops when the given condition holds', () => {
     const some = playout(toy, matchOf('a'), bots, { until: ({ red, blue }) => red + blue > 0 })
     expect(some.state.red + some.state.blue).toBeGreaterThan(0)
     expect(playout(toy, some, bots, { until: () => true }).journal.actions).toEqual(some.journal.actions)
     expect(toy.outcome(some.state)).toBeNull()
   })
 
-  it('cannot be taken back, but what follows can', () => {
+  it('a playout cannot be undone, but later actions can', () => {
     const some = playout(toy, matchOf('a'), { blue: ({ actions }) => actions[0]! }, { most: 1 })
     expect(left(undoMatch(toy, some))[0].code).toBe('nothing-to-undo')
     const next = right(playMatch(toy, some, { type: 'muster' }))
     expect(right(undoMatch(toy, next))).toEqual(some)
   })
 
-  it('asks each side with its own legal actions, and stops when nobody plays a side', () => {
+  it('each side is asked with its own legal actions, and the playout stops at a side without a bot', () => {
     const asked = vi.fn(randomBot<State, Action, Event>)
     const end = playout(toy, matchOf('a'), { blue: asked })
     expect(toy.toAct(end.state)).toMatchObject({ kind: 'player', side: 'red' })
@@ -106,7 +106,7 @@ describe('playout', () => {
     }
   })
 
-  it('keeps the randomness of bots apart from the dice', () => {
+  it('the randomness of bots does not affect the dice', () => {
     const first = { red: ({ actions }: { actions: readonly Action[] }) => actions[0]!, blue: bots.blue }
     const wasteful = { ...first, red: (q: Parameters<typeof bots.red>[0]) => (q.random(), q.random(), q.actions[0]!) }
     expect(playout(toy, matchOf('a'), wasteful).journal).toEqual(playout(toy, matchOf('a'), first).journal)
@@ -114,7 +114,7 @@ describe('playout', () => {
 })
 
 describe('perft', () => {
-  it('counts the sequences of actions', () => {
+  it('perft counts the sequences of actions', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((depth) => perft(toy, start, depth))).toMatchInlineSnapshot(`
       [
         1,
@@ -128,7 +128,7 @@ describe('perft', () => {
     `)
   })
 
-  it('counts what can be counted by hand', () => {
+  it('perft agrees with counts made by hand', () => {
     expect(perft(toy, start, -1)).toBe(1)
     for (const depth of [undefined, null, NaN, 'deep', {}]) expect(perft(toy, start, depth as number)).toBe(1)
     // hide left or right, or muster
@@ -142,7 +142,7 @@ describe('perft', () => {
     expect([perft(toy, over, 0), perft(toy, over, 1), perft(toy, over, 4)]).toEqual([1, 0, 0])
   })
 
-  it('is the sum of its parts', () => {
+  it('perft is the sum over the legal actions', () => {
     const parts = toy.legalActions(start).map((action) => perft(toy, toy.applyUnchecked(start, action), 4))
     expect(parts.reduce((a, b) => a + b)).toBe(perft(toy, start, 5))
   })

@@ -22,7 +22,7 @@ import { must, takingAny } from '../playing.js'
 /** A unit of a specification with more than its place. */
 type UnitIn<Spec extends { readonly units: Readonly<Record<string, unknown>> }> = Exclude<Spec['units'][string], string>
 
-test('a specification is written with plain texts, and its fields are known to the types', () => {
+test('a specification is written with plain strings and has typed fields', () => {
   const [lehr, hex]: readonly string[] = ['ger-lehr-901', '2021']
   const spec: ArdennesSpec = {
     scenario: 'campaign',
@@ -39,7 +39,7 @@ test('a specification is written with plain texts, and its fields are known to t
   expect(must(dug).entrenchments).toEqual(['C2722'])
 })
 
-test('what is misspelt is found by the types, and refused by name where they do not look', () => {
+test('a misspelt field is a type error, and is refused by name at run time', () => {
   // @ts-expect-error there is no such field
   expect(normandy.position({ scenario: 'campaign', units: {}, wether: 'storm' })._tag).toBe('Left')
   // @ts-expect-error there is no such weather
@@ -60,7 +60,7 @@ test('what is misspelt is found by the types, and refused by name where they do 
   expect(takingAny(normandy).position(loose)).toMatchObject({ left: [{ subject: 'wether' }] })
 })
 
-test('what a host writes is what the codec reads', () => {
+test('the type that a host writes is the type that the codec reads', () => {
   type NormandyRead = WrittenSpec<TypeOf<typeof normandyCodec>, NormandyScenario, NormandyOptions>
   expectTypeOf<NormandySpec>().toExtend<NormandyRead>()
   expectTypeOf<NormandyRead>().toExtend<NormandySpec>()

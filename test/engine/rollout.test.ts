@@ -16,13 +16,13 @@ const GAMES = [normandy, ardennes, marketGarden] as const
 describe('rollout', () => {
   const start = right(normandy.setup({ scenario: 'campaign' }))
 
-  test('the same seed plays the same line, another seed another', () => {
+  test('a rollout is the same for the same seed, and differs for another', () => {
     const play = (seed: string) => normandy.hash(rollout(normandy, start, players, { seed, most: 80 }))
     expect(play('a')).toBe(play('a'))
     expect(play('a')).not.toBe(play('b'))
   })
 
-  test('every action that it visits is legal', () => {
+  test('every action of a rollout is legal', () => {
     const both: Readonly<Record<string, Bot<State, Action, Event>>> = players
     let before = start
     let count = 0
@@ -39,14 +39,14 @@ describe('rollout', () => {
     expect(end).toBe(before)
   })
 
-  test('it throws where the side that decides has no player, or one without an answer', () => {
+  test('a rollout throws if the side that decides has no player or receives no answer', () => {
     const silent = { german: () => undefined as never, allied: randomBot }
     expect(() => rollout(normandy, start, {}, { seed: 1 })).toThrow('the german side has no player')
     expect(() => rollout(normandy, start, { German: randomBot, Allied: randomBot }, { seed: 1 })).toThrow(TypeError)
     expect(() => rollout(normandy, start, silent, { seed: 1 })).toThrow('the bot of the german side gives no answer')
   })
 
-  test('it stops where it is told to', () => {
+  test('a rollout stops at its condition or at the end of the game', () => {
     const end = rollout(normandy, start, players, { seed: 1, until: ({ turn }) => turn > 1 })
     expect(end.turn).toBe(2)
     const farm = right(toy.setup({ scenario: 'farm' }))
@@ -55,7 +55,7 @@ describe('rollout', () => {
   })
 })
 
-test('a question lists the legal actions when somebody looks at them', () => {
+test('a question lists the legal actions when they are read', () => {
   const state = right(ardennes.setup({ scenario: 'six-turn' }))
   const question = questionOf(ardennes, state, 'german', randomFrom('x'))
   expect(question.actions).toEqual(ardennes.legalActions(state))
@@ -77,7 +77,7 @@ describe('chanceResults', () => {
     return undefined
   }
 
-  test('rolls that lead to the same position are one, with the weights of all of them', () => {
+  test('rolls that lead to the same position are combined, with the sum of their weights', () => {
     const game: AnyGame = marketGarden
     const state = withDice(game, 'hells-highway')
     const outcomes = game.chanceOutcomes(state)
@@ -91,14 +91,14 @@ describe('chanceResults', () => {
     for (const { action } of outcomes) expect(hashes).toContain(game.hash(game.applyUnchecked(state, action)))
   })
 
-  test('there are none where a player decides', () => {
+  test('a position in which a player decides has no chance results', () => {
     expect(chanceResults(normandy, right(normandy.setup({ scenario: 'campaign' })))).toEqual([])
   })
 })
 
 describe('standing', () => {
   test.each(GAMES.flatMap((game: AnyGame) => game.info.scenarios.slice(0, 2).map(({ id }) => [id, game] as const)))(
-    '%s: what the sides are ahead adds up to 0, and a game that is over stands as it ended',
+    '%s: the margins of the sides add up to 0, and a finished game has its final standing',
     (scenario, game) => {
       const match = right(startMatch(game, { scenario, seed: 3 }))
       let count = 0
@@ -120,7 +120,7 @@ describe('standing', () => {
     },
   )
 
-  test('N14.12b N14.13a what is scored when the game ends with this turn counts already', () => {
+  test('N14.12b N14.13a the standing includes what would be scored if the game ended with this turn', () => {
     const state = right(
       normandy.position({ scenario: 'campaign', phase: 'german-combat', turn: 13, units: { 'ger-lehr-130': '4409' } }),
     )
@@ -133,7 +133,7 @@ describe('standing', () => {
     expect(normandy.standing(state)).toMatchObject(normandy.outcome(end)!)
   })
 
-  test('A31.1c A31.1d the Germans are ahead by the points above those they need', () => {
+  test('A31.1c A31.1d the German margin in a short game is the points beyond those needed', () => {
     const state = right(ardennes.setup({ scenario: 'six-turn' }))
     const { margin, points, winner } = ardennes.standing(state)
     const needed = ardennes.boards['six-turn'].victoryPoints!
@@ -141,7 +141,7 @@ describe('standing', () => {
     expect(winner).toBe('allied')
   })
 
-  test('A30.2 in the campaign they are as far behind as hexes are lacking', () => {
+  test('A30.2 the German margin in the campaign is minus the hexes that are lacking', () => {
     const state = right(ardennes.setup({ scenario: 'campaign' }))
     const more = { ...state, held: ardennes.boards.campaign.map.ids }
     expect(ardennes.standing(state).margin.german).toBeLessThan(-20)

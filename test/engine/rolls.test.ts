@@ -5,7 +5,7 @@ import { everyRoll } from '../../src/engine/frames/rolls.js'
 describe('everyRoll', () => {
   const texts = (rolls: readonly RollAction[]) => rolls.map((each) => JSON.stringify(each))
 
-  it('lists every sequence of faces once', () => {
+  it('every sequence of faces is listed once', () => {
     expect(everyRoll(1, 6).map(({ dice }) => dice[0])).toEqual([1, 2, 3, 4, 5, 6])
     expect(everyRoll(2, 6)).toHaveLength(36)
     expect(new Set(texts(everyRoll(3, 6))).size).toBe(216)
@@ -32,7 +32,7 @@ describe('everyRoll', () => {
     expect(listed).toEqual([...listed].sort((a, b) => (a < b ? -1 : 1)))
   })
 
-  it('is one shared list that nobody can write to', () => {
+  it('the list of rolls is shared and cannot be modified', () => {
     const rolls = everyRoll(2, 6)
     expect(everyRoll(2, 6)).toBe(rolls)
     expect(() => (rolls as RollAction[]).reverse()).toThrow(TypeError)

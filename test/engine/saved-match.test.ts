@@ -14,7 +14,7 @@ describe('matchCodec', () => {
   const { forfeit, ...match } = playout(toy, start(), { red: bots.red })
   const codec = matchCodec(toy)
 
-  it('reads what a playout returns, without the forfeit, whatever that holds', () => {
+  it('the result of a playout is decoded as a match, without its forfeit', () => {
     expect(forfeit).toMatchObject({ side: 'blue' })
     for (const one of [forfeit, null, undefined, 'x', { answer: Symbol('s') }]) {
       expect(right(decodeWith(codec, { ...match, forfeit: one ?? null }))).toEqual(match)
@@ -23,11 +23,11 @@ describe('matchCodec', () => {
     expect(right(decodeWith(codec, JSON.parse(JSON.stringify({ ...match, forfeit }))))).toEqual(match)
   })
 
-  it('refuses any other key by its name', () => {
+  it('any other key is refused by name', () => {
     expect(left(decodeWith(codec, { ...match, surrender: null }))[0]).toMatchObject({ subject: 'surrender' })
   })
 
-  it('says what is wrong with the journal in the words of the journal, after its name', () => {
+  it('a problem in the journal is reported with the message of the journal codec', () => {
     const wrong = (changes: object) => {
       const [{ message, subject }] = left(decodeWith(codec, { ...match, journal: { ...match.journal, ...changes } }))
       return [subject, message]
@@ -45,7 +45,7 @@ describe('decodeMatch', () => {
   const change = (key: string, value: string) =>
     encoded.replace(new RegExp(`"${key}":("[^"]*"|\\d+)`), `"${key}":${value}`)
 
-  it('reads a file that an editor has begun with a byte order mark, or broken into lines', () => {
+  it('a file with a byte order mark or line breaks from an editor is read', () => {
     const lines = JSON.stringify(JSON.parse(encodeMatch(toy, fought)), null, 2).replaceAll('\n', '\r\n')
     for (const text of [`\uFEFF${encodeMatch(toy, fought)}\n`, `\uFEFF${lines}\r\n`])
       expect(right(decodeMatch(toy, text))).toEqual(fought)
@@ -53,11 +53,11 @@ describe('decodeMatch', () => {
       expect(codes(decodeMatch(toy, text))).toEqual(['not-json'])
   })
 
-  it('leads back to the match', () => {
+  it('an encoded match is decoded to the same match', () => {
     expect(right(decodeMatch(toy, encoded))).toEqual(fought)
   })
 
-  it('refuses text that is not JSON, and what is no text', () => {
+  it('text that is not JSON and values that are not text are refused', () => {
     for (const value of [
       '',
       '{',
@@ -72,13 +72,13 @@ describe('decodeMatch', () => {
       expect(codes(decodeMatch(toy, value as string))).toEqual(['not-json'])
   })
 
-  it('says of a match that was made into JSON as it is what reads it', () => {
+  it('the JSON of a match that was not encoded is refused with a hint at matchCodec', () => {
     expect(codes(decodeMatch(toy, JSON.stringify(fought)))).toEqual(['not-encoded'])
     expect(left(decodeMatch(toy, JSON.stringify(fought)))[0].message).toContain('matchCodec reads it')
     expect(right(decodeWith(matchCodec(toy), JSON.parse(JSON.stringify(fought))))).toEqual(fought)
   })
 
-  it('refuses JSON that is no match, however long or deep', () => {
+  it('JSON that is not a match is refused, however long or deep', () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
     const values = [
       'null',
@@ -97,7 +97,7 @@ describe('decodeMatch', () => {
     expect(codes(decodeMatch(toy, encoded.replace('"actions":[', `"actions":[${deep},`)))).toEqual(['malformed-input'])
   })
 
-  it('says of a journal that it is not a match, and of a match that it is no journal', () => {
+  it('a journal given as a match, or a match given as a journal, is refused as such', () => {
     const { journal } = fought
     expect(left(decodeMatch(toy, JSON.stringify(journal))).map(({ message }) => message)).toEqual([
       'format should be "westfront-match"; it is "westfront-journal"',
@@ -107,7 +107,7 @@ describe('decodeMatch', () => {
     ])
   })
 
-  it('names an option that there is not by its path, like a request', () => {
+  it('an unknown option is reported by its path, as in a request', () => {
     const asked = left(startMatch(toy, { scenario: 'farm', seed: 1, options: { short: true } }))
     const loaded = left(decodeMatch(toy, encoded.replace('"options":{}', '"options":{"short":true}')))
     expect(loaded).toEqual(asked)
@@ -116,7 +116,7 @@ describe('decodeMatch', () => {
     expect(listed[0].message).toBe('options should be an object; it is a list')
   })
 
-  it('refuses other versions, games and positions', () => {
+  it('a match of another version, game or position is refused', () => {
     expect(codes(decodeMatch(toy, change('format', '"westfront-match-2"')))).toEqual(['malformed-input'])
     expect(codes(decodeMatch(toy, change('game', '"chess"')))).toEqual(['other-game'])
     expect(codes(decodeMatch(toy, change('schemaVersion', '2')))).toEqual(['other-schema-version'])
@@ -127,7 +127,7 @@ describe('decodeMatch', () => {
     expect(codes(decodeMatch(toy, encoded.replace('{"type":"ready"},', '')))).toEqual(['out-of-turn'])
   })
 
-  it('says what to do about a match of another version', () => {
+  it('the refusal of a match of another version says what to do', () => {
     const messageOf = (text: string): string => left(decodeMatch(toy, text))[0].message
     expect(messageOf(change('schemaVersion', '2'))).toBe(
       'schema version 2, expected 1: play it with the version that wrote it',
@@ -136,7 +136,7 @@ describe('decodeMatch', () => {
     expect(right(replay(toy, fought.journal)).state).toEqual(fought.state)
   })
 
-  it('refuses missing, unknown and inherited fields', () => {
+  it('missing, unknown and inherited fields are refused', () => {
     const value = JSON.parse(encoded) as Record<string, unknown>
     for (const key of Object.keys(value)) {
       const rest = Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
@@ -149,13 +149,13 @@ describe('decodeMatch', () => {
     }
   })
 
-  it('reads the last of a doubled field, as JSON does, and checks it', () => {
+  it('of a field given twice the last is read and checked, as in JSON', () => {
     expect(codes(decodeMatch(toy, encoded.replace(/\}$/, ',"hash":"0"}')))).toEqual(['other-position'])
     expect(codes(decodeMatch(toy, encoded.replace(/\}$/, ',"journal":{}}')))[0]).toBe('malformed-input')
     expect(right(decodeMatch(toy, encoded.replace('{', '{"hash":"0",')))).toEqual(fought)
   })
 
-  it('never throws on damaged text', () => {
+  it('damaged text never throws', () => {
     fc.assert(
       fc.property(fc.nat(encoded.length), fc.nat(20), fc.string({ maxLength: 5 }), (at, length, put) => {
         const damaged = encoded.slice(0, at) + put + encoded.slice(at + length)

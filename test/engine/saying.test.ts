@@ -16,14 +16,14 @@ test('a sentence is a template with its parameters by name', () => {
   expect(asSaying('as it is')).toEqual(say`as it is`)
 })
 
-test('a dictionary may put the parameters in another order, and tell sentences and lists within a sentence', () => {
+test('a translation may reorder the parameters, and translates nested sentences and lists', () => {
   const side = say`the ${{ side: 'German' }} side`
   const said = say`${{ unit: ['2 Pz', side] }} is not in ${{ hex: 7 }}`
   expect(inWords(said)).toBe('2 Pz, the German side is not in 7')
   expect(inWords(said, GERMAN)).toBe('In 7 steht 2 Pz und die German Seite nicht')
 })
 
-test('a parameter is told by itself as within a sentence', () => {
+test('a parameter is written alone as it is within a sentence', () => {
   const side = say`the ${{ side: 'German' }} side`
   expect(paramInWords('{side}', GERMAN)).toBe('{side}')
   expect(paramInWords(7)).toBe('7')
@@ -31,12 +31,12 @@ test('a parameter is told by itself as within a sentence', () => {
   expect(paramInWords(['2 Pz', side])).toBe('2 Pz, the German side')
 })
 
-test('names in braces within a parameter are left alone, and so are those of no parameter', () => {
+test('braces within a parameter, and those without a parameter, are left unchanged', () => {
   expect(inWords(say`${{ name: '{hex}' }} and ${{ hex: 1 }}`)).toBe('{hex} and 1')
   expect(inWords({ template: '{gone} {constructor}', params: {} })).toBe('{gone} {constructor}')
 })
 
-test('any template is filled in as by replacing every name in braces', () => {
+test('a template is filled in by replacing every name in braces', () => {
   const params: Readonly<Record<string, string>> = { a: '1', b: '{a}', ab: '}{' }
   const piece = fc.constantFrom('{', '}', 'a', 'b', 'c', '{a}', '{b}', '{ab}', ' ')
   fc.assert(

@@ -42,7 +42,7 @@ const sharedActions = <S, A extends Tagged, E extends Tagged>(
   return shared
 }
 
-test('the actions that two matches are offered share nothing that can be written to', () => {
+test('the actions offered in two matches share no mutable objects', () => {
   expect(sharedActions(normandy, 'campaign', 2000)).toEqual(new Set())
   expect(sharedActions(ardennes, 'six-turn', 1000)).toEqual(new Set())
   expect(sharedActions(marketGarden, '82nd-drop', 1500)).toEqual(new Set())

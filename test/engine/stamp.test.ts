@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stamps } from '../../src/engine/values/stamp.js'
 
 describe('a place for a value on every object', () => {
-  it('keeps the latest value of each object, and nothing of others', () => {
+  it('a stamp keeps the latest value for each object', () => {
     const places = stamps<number>()
     const [one, other] = [{}, {}]
     places.put(one, 1)
@@ -10,14 +10,14 @@ describe('a place for a value on every object', () => {
     expect([places.of(one), places.of(other)]).toEqual([2, undefined])
   })
 
-  it('knows nothing of another place', () => {
+  it('two stamps are independent of each other', () => {
     const [here, there] = [stamps<number>(), stamps<number>()]
     const object = {}
     here.put(object, 1)
     expect(there.of(object)).toBeUndefined()
   })
 
-  it('takes frozen objects, before and after they are frozen', () => {
+  it('a stamp accepts frozen objects', () => {
     const places = stamps<number>()
     const [early, late] = [{}, Object.freeze({})]
     places.put(early, 1)
@@ -28,7 +28,7 @@ describe('a place for a value on every object', () => {
     expect([places.of(early), places.of(late)]).toEqual([2, 4])
   })
 
-  it('is not copied, written or found', () => {
+  it('a stamp is not copied, serialized or listed as a key', () => {
     const places = stamps<number>()
     const object = { a: 1 }
     places.put(object, 1)

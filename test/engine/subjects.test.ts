@@ -24,7 +24,7 @@ test('a value names the units and hexes of all its fields, once each', () => {
   expect(subjectsIn(Frames, { ...moving, from: null, done: ['us-1'] })).toEqual({ units: ['us-1'], hexes: [] })
 })
 
-test('a frame is about what its unit and its places are, not about the accounts that it keeps', () => {
+test('the focus of a frame is its unit and its places, not the lists that it keeps', () => {
   const focus = focusIn(Frames)
   expect(focus(moving)).toEqual({ units: ['us-1'], hexes: ['0101'] })
   expect(focus({ type: 'fire-phase', units: ['us-1'] } as never)).toEqual({ units: [], hexes: [] })

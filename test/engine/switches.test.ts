@@ -12,27 +12,24 @@ const GAMES: readonly (readonly [string, Game<never>])[] = [
   ['Market-Garden', marketGarden as never],
 ]
 
-test.each(GAMES)(
-  '%s: an unknown option, or one that is neither on nor off, is named by its path in the request',
-  (_, game) => {
-    const { id: scenario, options } = game.info.scenarios[0]!
-    const { id } = options[0]!
-    for (const [given, subject] of [
-      [{ flying: true }, 'options.flying'],
-      [{ [id]: 'on' }, `options.${id}`],
-      [7, 'options'],
-    ] as const) {
-      const left = [{ code: 'malformed-input', subject, message: expect.stringMatching(`^${subject} `) as string }]
-      expect(game.setup({ scenario, options: given as object })).toEqual({
-        _tag: 'Left',
-        left: [expect.objectContaining(left[0]!)],
-      })
-      expect(takingAny(game).position({ scenario, options: given, units: {} })).toMatchObject({ left })
-    }
-  },
-)
+test.each(GAMES)('%s: an unknown or invalid option is reported by its path in the request', (_, game) => {
+  const { id: scenario, options } = game.info.scenarios[0]!
+  const { id } = options[0]!
+  for (const [given, subject] of [
+    [{ flying: true }, 'options.flying'],
+    [{ [id]: 'on' }, `options.${id}`],
+    [7, 'options'],
+  ] as const) {
+    const left = [{ code: 'malformed-input', subject, message: expect.stringMatching(`^${subject} `) as string }]
+    expect(game.setup({ scenario, options: given as object })).toEqual({
+      _tag: 'Left',
+      left: [expect.objectContaining(left[0]!)],
+    })
+    expect(takingAny(game).position({ scenario, options: given, units: {} })).toMatchObject({ left })
+  }
+})
 
-test.each(GAMES)('%s: every scenario takes every option by itself, or names the one that it needs', (_, game) => {
+test.each(GAMES)('%s: every scenario accepts each option alone, or names the option that it needs', (_, game) => {
   for (const { id: scenario, options } of game.info.scenarios)
     for (const { id, default: usual } of options) {
       const made = game.setup({ scenario, options: { [id]: !usual } })
@@ -43,7 +40,7 @@ test.each(GAMES)('%s: every scenario takes every option by itself, or names the 
     }
 })
 
-test('M23.12c M25.6c options that do not go together are both named', () => {
+test('M23.12c M25.6c a refusal of incompatible options names both', () => {
   const refused = (options: object): unknown => marketGarden.setup({ scenario: 'campaign', options })
   expect(refused({ adHocFormations: true, strayBattalions: true })).toMatchObject({
     left: [{ rule: 'M23.12c', message: 'the options adHocFormations and strayBattalions exclude each other' }],

@@ -13,7 +13,7 @@ import { left, right } from './right.js'
 const start = right(startMatch(toy, { scenario: 'farm', seed: 'a' }))
 
 describe('undo where something is hidden', () => {
-  it('goes back no further than an action that tells its side what it did not know', () => {
+  it('undo stops at an action that reveals something to its side', () => {
     const hide: Action = { type: 'hide', place: 'left' }
     const muster: Action = { type: 'muster' }
     const reveals = vi.fn(
@@ -55,7 +55,7 @@ describe('undo where something is hidden', () => {
     return seen
   }
 
-  it('N15.25 stops where a stack that was covered by fog is uncovered', () => {
+  it('N15.25 undo stops where a stack hidden by fog is revealed', () => {
     const match = right(startMatch(normandy, { scenario: 'campaign', options: { fogOfStacks: true }, seed: 'fog' }))
     const seen = undone(normandy, match, 600)
     expect(seen.every(([revealed, canBe]) => revealed !== canBe)).toBe(true)
@@ -63,7 +63,7 @@ describe('undo where something is hidden', () => {
     expect(seen.some(([revealed]) => !revealed)).toBe(true)
   })
 
-  it('A32.2 the Germans learn of the fuel dump where they search, the Allies know it', () => {
+  it('A32.2 a search for the fuel dump reveals something to the Germans, but not to the Allies', () => {
     const options = { fuelDumps: true }
     const bare = right(ardennes.setup({ scenario: 'campaign', options }))
     const dump = { place: hexId('2030'), searched: [], status: 'hidden', tried: false } as const

@@ -53,7 +53,7 @@ describe('a verb whose options have applied some rows', () => {
   const odd = row('odd', (number) => number % 2 === 1)
   const large = row('large', (number) => number > 4)
 
-  test('does not ask them again in its list, and asks them in its reasons', () => {
+  test('the list of a verb does not test rows that its candidates satisfy, but the reasons do', () => {
     const of = verbOf([odd, large], [odd])
     odd.asked = 0
     expect(numbersOf(of)).toEqual([1, 2, 3, 4])
@@ -61,7 +61,7 @@ describe('a verb whose options have applied some rows', () => {
     expect(codesAgainst(of, 5)).toEqual(['odd', 'large'])
   })
 
-  test('asks a row of the house in list, draw and reasons, wherever it was added', () => {
+  test('the list, the draw and the reasons test a row added by a host', () => {
     const house = row('four', (number) => number === 4)
     const added: readonly Restrictions<number>[] = [
       [odd, large, house],
@@ -78,19 +78,19 @@ describe('a verb whose options have applied some rows', () => {
     }
   })
 
-  test('asks other rows in their place', () => {
+  test('a verb may test substitute rows in the list', () => {
     const quick = row('quick', (number) => number === 6)
     const of = verbOf([odd, large], [odd, large], [quick])
     expect(numbersOf(of)).toEqual([1, 2, 3, 4, 5])
     expect(codesAgainst(of, 6)).toEqual(['large'])
   })
 
-  test('may name a whole group', () => {
+  test('a verb may name a whole group of rows', () => {
     const group = stages([odd], [large])
     expect(numbersOf(verbOf([stages([group])], [group]))).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('cannot be made with a row that it does not ask', () => {
+  test('a verb with an unknown row cannot be created', () => {
     const stranger = row('stranger', () => false)
     expect(() => verbOf([stages([odd], [large])], [odd, stranger])).toThrow(/stranger/)
   })
@@ -101,7 +101,7 @@ describe('rows without some codes', () => {
   const large = row('large', (number) => number > 4)
   const small = row('small', (number) => number < 2)
 
-  test('leave them out within groups as well', () => {
+  test('without removes codes within groups too', () => {
     const rows: Restrictions<number> = [
       stages([odd], [where((number: number) => number > 0, [large, small])]),
       each((number: number) => [number], [odd]),
@@ -111,7 +111,7 @@ describe('rows without some codes', () => {
     expect(refusals(left, 5).map(({ code }) => code)).toEqual(['large'])
   })
 
-  test('are refused where no row has the code', () => {
+  test('without throws for a code that no row has', () => {
     expect(() => without([stages([odd], [large])], 'smal')).toThrow(/smal/)
   })
 })

@@ -3,7 +3,7 @@ import { say } from '../../src/engine/words/saying.js'
 import { accept, atPlace, illegal, incomplete, refuse, refuseOr } from '../../src/engine/legality/violation.js'
 
 describe('violations', () => {
-  it('are illegal or incomplete, with a subject when there is one', () => {
+  it('a violation is illegal or incomplete, and may have a subject', () => {
     expect(illegal('T1', 'late', 'It is late.')).toEqual({
       rule: 'T1',
       code: 'late',
@@ -25,7 +25,7 @@ describe('violations', () => {
     expect(Object.keys(illegal('T1', 'late', 'It is late.', 'clock'))).toContain('subject')
   })
 
-  it('keep their sentence with its parameters, for other languages', () => {
+  it('a violation keeps its template and parameters for translation', () => {
     expect(illegal('T1', 'late', say`${{ unit: 'a' }} is late`)).toMatchObject({
       message: 'a is late',
       template: '{unit} is late',
@@ -38,7 +38,7 @@ describe('violations', () => {
     })
   })
 
-  it('refuse, and their absence accepts', () => {
+  it('a list of violations is a refusal, an empty list is not', () => {
     const late = illegal('T1', 'late', 'It is late.')
     const value = vi.fn(() => 1)
     expect(refuseOr([late], value)).toEqual({ _tag: 'Left', left: [late] })
@@ -46,13 +46,13 @@ describe('violations', () => {
     expect(refuseOr([], value)).toEqual(accept(1))
   })
 
-  it('are fifty at most: nobody reads more', () => {
+  it('a refusal has at most fifty violations', () => {
     const many = Array.from({ length: 120 }, (_, i) => illegal('T1', 'late', `It is ${i}.`))
     expect(refuse(many)).toEqual({ _tag: 'Left', left: many.slice(0, 50) })
     expect(refuseOr(many, () => 1)).toEqual(refuse(many))
   })
 
-  it('are never an empty refusal', () => {
+  it('a refusal without violations has an unknown reason', () => {
     expect(refuse([])).toMatchObject({ _tag: 'Left', left: [{ rule: 'input', code: 'unknown-reason' }] })
   })
 })

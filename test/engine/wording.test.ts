@@ -39,13 +39,13 @@ describe.each(GAMES)('%s', (_, { text }, state) => {
     expect(text.action(s, { type: 'x'.repeat(1000) }).length).toBeLessThan(60)
   })
 
-  test('a malformed action or event is told by its type, with what is wrong', () => {
+  test('a malformed action or event is described by its type and the problem', () => {
     expect(text.action(s, { type: 'roll' })).toBe('Malformed action "roll": dice is missing')
     expect(text.action(s, anything({ type: 'end-phase', now: true }))).toMatch(/^Malformed action "end-phase": now /)
     expect(text.event(s, { type: 'eliminated' })).toMatch(/^Malformed event "eliminated": unit is missing/)
   })
 
-  test('a name that is no text is no name, and no state is no position', () => {
+  test('an invalid name is described as not a unit or place, and an invalid state has no position', () => {
     expect(text.unit(s, 'nobody')).toBe('nobody')
     expect(text.unit(s, anything(5))).toBe('Not a unit')
     expect(text.place(s, anything(null))).toBe('Not a place')
@@ -58,7 +58,7 @@ describe.each(GAMES)('%s', (_, { text }, state) => {
     }
   })
 
-  test('there is a line of text for anything', () => {
+  test('every value has a line of text', () => {
     for (const thing of NONSENSE)
       for (const line of [
         text.action(s, anything(thing)),
@@ -91,7 +91,7 @@ const told = <S, A extends Tagged, E extends Tagged>(
   return lines
 }
 
-test('what games themselves tell of has words of its own', () => {
+test('every event of the games has words of its own', () => {
   const all = [
     ...told(normandy, 'campaign').map(([event, line]) => [NormandyEvent.is(event), line] as const),
     ...told(ardennes, 'campaign').map(([event, line]) => [ArdennesEvent.is(event), line] as const),

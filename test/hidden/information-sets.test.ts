@@ -241,7 +241,7 @@ const compare = <S extends Placing, A extends Tagged, E extends Tagged>(
 }
 
 describe('what looks alike to a viewer is alike to him', () => {
-  test.each(SEEDS)('N15.25 whatever lies under the tops of stacks (%s)', (seed) => {
+  test.each(SEEDS)('N15.25 the game looks the same to a viewer whatever is below the tops of stacks (%s)', (seed) => {
     const start = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
     came.Right = 0
     const { pairs, decided, planned } = compare(normandy, start, swapUnderTops, seed, 200 * SHORT, asksOfNormandy)
@@ -251,13 +251,13 @@ describe('what looks alike to a viewer is alike to him', () => {
     expect(decided).toBeGreaterThan(4)
   })
 
-  test('N15.25 N16.42 whatever lies under the tops of stacks on the beaches', () => {
+  test('N15.25 N16.42 the game looks the same to a viewer whatever is below the tops of stacks on the beaches', () => {
     const start = must(normandy.setup({ scenario: 'longest-day', options: { fogOfStacks: true } }))
     expect(compare(normandy, start, swapUnderTops, 'beaches', 300 * SHORT, asksOfNormandy).pairs).toBeGreaterThan(0)
   })
 
   test.each(['allied-normal-movement', 'allied-combat'] as const)(
-    'N15.25 whatever lies under the tops of stacks that meet, in %s',
+    'N15.25 the game looks the same to a viewer whatever is below the tops of stacks in %s',
     (phase) => {
       const start = must(
         normandy.position({
@@ -281,15 +281,18 @@ describe('what looks alike to a viewer is alike to him', () => {
     },
   )
 
-  test.each(['six-turn', 'campaign'] as const)('A32.1a wherever the fuel dump lies, in %s', (scenario) => {
-    const start = must(ardennes.setup({ scenario, options: { fuelDumps: true } }))
-    const { pairs, decided } = compare(ardennes, start, moveDump, scenario, 100 * SHORT, asksOfArdennes)
-    expect(pairs).toBeGreaterThan(12)
-    expect(decided).toBeGreaterThan(4)
-  })
+  test.each(['six-turn', 'campaign'] as const)(
+    'A32.1a the game looks the same to a viewer wherever the fuel dump is, in %s',
+    (scenario) => {
+      const start = must(ardennes.setup({ scenario, options: { fuelDumps: true } }))
+      const { pairs, decided } = compare(ardennes, start, moveDump, scenario, 100 * SHORT, asksOfArdennes)
+      expect(pairs).toBeGreaterThan(12)
+      expect(decided).toBeGreaterThan(4)
+    },
+  )
 
   test.each(['german-movement', 'german-combat'] as const)(
-    'A32.1a plans in %s, wherever the fuel dump lies',
+    'A32.1a plans in %s are the same wherever the fuel dump is',
     (phase) => {
       const { map } = ardennes.boards.campaign
       const place = map.ids[map.areas['fuel-dumps']![0]!]!
@@ -309,7 +312,7 @@ describe('what looks alike to a viewer is alike to him', () => {
     },
   )
 
-  test.each(SEEDS)('M20.0c wherever Germans are beyond the edges of the map (%s)', (seed) => {
+  test.each(SEEDS)('M20.0c the game looks the same to a viewer wherever Germans are off the map (%s)', (seed) => {
     const away = marketGarden.boards.campaign.counters
       .filter(({ side, kind }) => side === 'german' && kind === 'infantry')
       .slice(0, 12)
@@ -330,7 +333,7 @@ describe('what looks alike to a viewer is alike to him', () => {
     expect(decided).toBeGreaterThan(2)
   })
 
-  test('M20.0c whether Germans are beyond the edges of the map or out of the game', () => {
+  test('M20.0c the game looks the same to a viewer whether Germans are off the map or out of the game', () => {
     const batteries = marketGarden.boards.campaign.counters
       .filter(({ side, kind }) => side === 'german' && kind === 'artillery')
       .map(({ id }) => id)
@@ -343,7 +346,7 @@ describe('what looks alike to a viewer is alike to him', () => {
     expect(toldWith('absent')).toEqual(toldWith({ at: 'off-map-5W', mode: 'travel' }))
   })
 
-  test('M-R339 wherever the Allied player has designated drop zones in secret', () => {
+  test('M-R339 the game looks the same to a viewer wherever the Allies have secretly chosen drop zones', () => {
     const start = must(
       marketGarden.setup({ scenario: 'campaign', options: { randomSetup: true, freeDropZones: true } }),
     )

@@ -39,14 +39,14 @@ const lookedAt = <S, A extends Tagged, E extends Tagged, V>(
   return less
 }
 
-test.each(['longest-day', 'campaign'])('N15.25 whoever looks at stacks in %s knows who decides', (scenario) => {
+test.each(['longest-day', 'campaign'])('N15.25 every viewer of stacks in %s knows who decides', (scenario) => {
   expect(lookedAt(normandy, { scenario, options: { fogOfStacks: true } }, 1200)).toBeGreaterThan(0)
 })
 
-test('A32.1a whoever does not know where the fuel dump lies knows who decides', () => {
+test('A32.1a a viewer who does not know the place of the fuel dump still knows who decides', () => {
   expect(lookedAt(ardennes, { scenario: 'campaign', options: { fuelDumps: true } }, 600)).toBeGreaterThan(0)
 })
 
-test('M20.0c whoever does not see the Germans off the map knows who decides', () => {
+test('M20.0c a viewer who does not see the Germans off the map still knows who decides', () => {
   expect(lookedAt(marketGarden, { scenario: 'campaign' }, 600)).toBeGreaterThan(0)
 })

@@ -29,7 +29,7 @@ describe('stacks that may not be looked through', () => {
   test.each([
     ['longest-day', 'landing-roll'],
     ['campaign', 'moving'],
-  ] as const)('N15.25 no view of %s names a unit that lies unseen', (scenario, frame) => {
+  ] as const)('N15.25 no view of %s names a hidden unit', (scenario, frame) => {
     let unseenFrames = 0
     for (const state of walk(scenario, 'views', 600).filter((_, i) => LONG || i % 4 === 0))
       for (const viewer of VIEWERS) {
@@ -46,7 +46,7 @@ describe('stacks that may not be looked through', () => {
     expect(unseenFrames).toBeGreaterThan(0)
   })
 
-  test('N15.25 N16.42a the words of a landing do not tell who lands under others', () => {
+  test('N15.25 N16.42a the text of a landing does not name a unit hidden in its stack', () => {
     const rolling = walk('longest-day', 'views', 600).find(
       (state) =>
         state.stack.at(-1)?.type === 'landing-roll' &&
@@ -61,7 +61,7 @@ describe('stacks that may not be looked through', () => {
   })
 })
 
-test('N15.25 the decision of units that a viewer does not see is told without their names', () => {
+test('N15.25 the text of a decision does not name units that the viewer does not see', () => {
   const game = field([panzer('p'), grenadiers('y'), usRegiment('us')])
   const start = place(game, {
     phase: 'german-normal-movement',
@@ -82,7 +82,7 @@ describe('questions about what a viewer knows', () => {
       units: { p: '0304', [hidden]: '0304', us: '0701', far: '0702' },
     })
 
-  test('N15.25 assess tells what the counters in sight come to, whatever lies under them', () => {
+  test('N15.25 an assessment for a viewer depends only on the visible counters', () => {
     const assessed = (state: State) =>
       game.queries.assess(game.knownTo(state, 'allied'), { attackers: [unitId('us')], targets: [hexId('0304')] })
     expect(assessed(start('y'))).toEqual(assessed(start('z')))
@@ -92,7 +92,7 @@ describe('questions about what a viewer knows', () => {
     ).not.toBe(JSON.stringify(assessed(start('y'))))
   })
 
-  test('N15.25 a picture for a viewer, with zones, supply and reach, shows nothing of what lies unseen', () => {
+  test('N15.25 a picture for a viewer shows nothing of hidden units', () => {
     const picture = (hidden: string): string =>
       drawNormandy(game, start(hidden), {
         viewer: 'allied',
@@ -105,7 +105,7 @@ describe('questions about what a viewer knows', () => {
     expect(drawNormandy(game, start('y'))).not.toBe(drawNormandy(game, start('z')))
   })
 
-  test('N15.25 the hash of what a viewer knows gives nothing away, that of the state does', () => {
+  test('N15.25 the hash of the known state does not depend on hidden units', () => {
     const known = (hidden: string): string => game.hash(game.knownTo(start(hidden), 'allied'))
     expect(known('y')).toBe(known('z'))
     expect(game.hash(start('y'))).not.toBe(game.hash(start('z')))
@@ -114,7 +114,7 @@ describe('questions about what a viewer knows', () => {
   })
 
   test.each(['allied-combat', 'allied-normal-movement'] as const)(
-    'N15.25 refusals and composites of %s do not tell where a unit lies unseen',
+    'N15.25 refusals and composed actions in %s do not reveal where a hidden unit is',
     (phase) => {
       const hidden = unitId('ger-277-989')
       const told = ['2710', '3010'].map((at) => {
@@ -146,7 +146,7 @@ describe('questions about what a viewer knows', () => {
     },
   )
 
-  test('N15.25 an owner, and who stands next to a stack, knows all of it; without the option everybody does', () => {
+  test('N15.25 the owner and an adjacent player know the whole stack, and without the option all players do', () => {
     expect(game.knownTo(start('y'), 'german')).toEqual(start('y'))
     const near = place(game, {
       phase: 'allied-combat',

@@ -45,7 +45,7 @@ describe('counters under the tops of stacks (N15.25)', () => {
     }
   }
 
-  test('N15.25 each lies under every top of its side equally often, with every number of steps', () => {
+  test('N15.25 a hidden unit is equally often below every top of its side, with every number of steps', () => {
     const game = field([...counters, ...unseen])
     const state = place(game, {
       phase: 'allied-replacement',
@@ -56,7 +56,7 @@ describe('counters under the tops of stacks (N15.25)', () => {
     expectEven(counts(400, drawn(game, state, ['y'], true)), ['1', '2', '3'], 400)
   })
 
-  test('N15.25 nothing lies under a smaller counter, nor under the one before it of its size', () => {
+  test('N15.25 a hidden unit is never below a smaller counter', () => {
     const game = field([...counters, tiger('s'), tiger('t'), ...unseen])
     const state = place(game, {
       phase: 'allied-replacement',
@@ -66,7 +66,7 @@ describe('counters under the tops of stacks (N15.25)', () => {
     expect(Object.keys(counts(100, drawn(game, state, ['y', 't'])))).toEqual(['0304,0502'])
   })
 
-  test('N6.12 stacks keep the stacking limit', () => {
+  test('N6.12 sampled stacks keep the stacking limit', () => {
     const game = field([
       germanInfantry('a', { stacking: 2 }),
       panzer('b', { stacking: 3 }),
@@ -79,7 +79,7 @@ describe('counters under the tops of stacks (N15.25)', () => {
     expect(Object.keys(counts(100, drawn(game, state, ['y', 'z'])))).toEqual(['0304,0502'])
   })
 
-  test('N6.11 but for those of a side that moves, now and then', () => {
+  test('N6.11 sampled stacks of the moving side sometimes exceed the stacking limit', () => {
     const game = field([
       germanInfantry('a', { stacking: 2 }),
       panzer('b', { stacking: 3 }),
@@ -94,7 +94,7 @@ describe('counters under the tops of stacks (N15.25)', () => {
     expect(found['0502,0304']).toBeLessThan(40)
   })
 
-  test('N15.25 in the middle of a movement phase each of them has moved or not', () => {
+  test('N15.25 in a movement phase a hidden unit has sometimes moved and sometimes not', () => {
     const game = field([...counters, ...unseen])
     const state = place(game, {
       phase: 'german-normal-movement',
@@ -116,16 +116,19 @@ describe('the fuel dump (A32.1a)', () => {
   const start = must(ardennes.setup({ scenario: 'campaign', options: { fuelDumps: true } }))
   const hidden = ardennes.applyUnchecked(start, { type: 'roll', dice: [2] })
 
-  test.each(['german', 'public'] as const)('A32.1a %s finds it in each of its places a third of the time', (viewer) => {
-    const view = ardennes.observe(hidden, viewer)
-    expectEven(
-      counts(150, (random) => ardennes.sample(view, random).dump!.place),
-      places,
-      150,
-    )
-  })
+  test.each(['german', 'public'] as const)(
+    'A32.1a in samples for %s the fuel dump is in each of its places a third of the time',
+    (viewer) => {
+      const view = ardennes.observe(hidden, viewer)
+      expectEven(
+        counts(150, (random) => ardennes.sample(view, random).dump!.place),
+        places,
+        150,
+      )
+    },
+  )
 
-  test('A32.1b and in none that has been searched', () => {
+  test('A32.1b no sample has the fuel dump in a place that has been searched', () => {
     const searched = [hidden.dump!.place === places[0] ? places[1]! : places[0]!]
     const view = ardennes.observe({ ...hidden, dump: { ...hidden.dump!, searched } }, 'german')
     const left = places.filter((place) => !searched.includes(place))
@@ -136,7 +139,7 @@ describe('the fuel dump (A32.1a)', () => {
     )
   })
 
-  test('A32.1a the Allied player knows where it is', () => {
+  test('A32.1a the Allied player knows the place of the fuel dump', () => {
     const view = ardennes.observe(hidden, 'allied')
     expect(counts(5, (random) => ardennes.sample(view, random).dump!.place)).toEqual({ [hidden.dump!.place]: 5 })
   })
@@ -160,7 +163,7 @@ describe('Germans off the map (M20.0c)', () => {
   const unitIn = (seen: MarketGardenView, id: string, random: () => number) =>
     game.sample(seen, random).units.find((unit) => unit.id === id)!
 
-  test('M20.0c M20.2a M-R320 they are in every open area, or went out of the game with one that was taken', () => {
+  test('M20.0c M20.2a M-R320 hidden Germans are in any open off-map area, or lost with a taken one', () => {
     expectEven(
       counts(600, (random) => unitIn(view, 'g', random).at),
       [...open, 'absent'],
@@ -168,7 +171,7 @@ describe('Germans off the map (M20.0c)', () => {
     )
   })
 
-  test('M-R464 who is due may be held back', () => {
+  test('M-R464 a German unit that is due may have been held back', () => {
     expectEven(
       counts(700, (random) => unitIn(view, 'due', random).at),
       [...open, 'reserve', 'absent'],
@@ -177,7 +180,7 @@ describe('Germans off the map (M20.0c)', () => {
     expect(counts(20, (random) => unitIn(view, 'later', random).at)).toEqual({ reserve: 20 })
   })
 
-  test('M20.0b in every mode in which they move there, since every phase so far', () => {
+  test('M20.0b hidden Germans have every mode in which they may move there', () => {
     const modes = counts(100, (random) => unitIn(view, 't', random).mode)
     expect(Object.keys(modes).sort()).toEqual(['concentrated', 'travel'])
     const since = counts(300, (random) => {
@@ -188,7 +191,7 @@ describe('Germans off the map (M20.0c)', () => {
     expect(Object.keys(since)).toContain('36')
   })
 
-  test('M20.0c the German player knows where they are', () => {
+  test('M20.0c the German player knows where his units off the map are', () => {
     expect(game.sample(game.observe(state, 'german'), randomFrom('g'))).toEqual(state)
   })
 })
@@ -200,7 +203,7 @@ describe('drop zones (M-R339)', () => {
   const view = marketGarden.observe(start, 'german')
   const draw = (random: () => number) => marketGarden.sample(view, random)
 
-  test('M14.3a pathfinders are anywhere, M14.3d supply heads near them', () => {
+  test('M14.3a sampled pathfinders are anywhere, and (M14.3d) supply heads near them', () => {
     const hexes = counts(60, (random) => JSON.stringify(draw(random).landings!.pathfinders))
     expect(Object.keys(hexes).length).toBeGreaterThan(50)
     const drawn = draw(randomFrom('heads'))
@@ -208,12 +211,12 @@ describe('drop zones (M-R339)', () => {
     expect(marketGarden.check(drawn)).toEqual([])
   })
 
-  test('M14.31a one of them may just be placed', () => {
+  test('M14.31a in some samples a marker has just been placed', () => {
     const tops = counts(60, (random) => draw(random).stack.at(-1)!.type)
     expect(Object.keys(tops).sort()).toEqual(['drop-zones', 'placing-marker'])
   })
 
-  test('M-R339 the Allied player, who has designated none, knows that', () => {
+  test('M-R339 the Allied player knows that he has not yet chosen drop zones', () => {
     expect(marketGarden.sample(marketGarden.observe(start, 'allied'), randomFrom('a')).supplyHeads).toEqual(
       start.supplyHeads,
     )

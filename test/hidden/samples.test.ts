@@ -82,7 +82,7 @@ const drawOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagge
 }
 
 describe('a state drawn from a view looks like it and is sound', () => {
-  test('N15.25 in the campaign of Normandy, in the middle of its phases', () => {
+  test('N15.25 samples in the campaign of Normandy look like the view and are sound', () => {
     const hidden = drawOn(
       normandy,
       must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } })),
@@ -93,7 +93,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
       expect(hidden, frame).toContain(frame)
   })
 
-  test('N15.25 under the tops of the full stacks that bots make', () => {
+  test('N15.25 samples with full stacks placed by bots look like the view and are sound', () => {
     const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
     const start = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
     const random = randomFrom('bots')
@@ -111,7 +111,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
     expect(drawn).toBeGreaterThan(DRAWN)
   })
 
-  test('N15.25 N16.42a on the beaches, in the middle of a landing', () => {
+  test('N15.25 N16.42a samples during a landing on the beaches look like the view and are sound', () => {
     const hidden = drawOn(
       normandy,
       must(normandy.setup({ scenario: 'longest-day', options: { fogOfStacks: true } })),
@@ -121,25 +121,31 @@ describe('a state drawn from a view looks like it and is sound', () => {
     for (const frame of ['sea-movement', 'landing-roll', 'movement', 'combat']) expect(hidden, frame).toContain(frame)
   })
 
-  test.each(['six-turn', 'campaign'] as const)('A32.1a in %s of the Ardennes', (scenario) => {
-    const hidden = drawOn(ardennes, must(ardennes.setup({ scenario, options: { fuelDumps: true } })), scenario, 160)
-    for (const frame of ['setup', 'movement', 'moving']) expect(hidden, frame).toContain(frame)
-  })
+  test.each(['six-turn', 'campaign'] as const)(
+    'A32.1a samples in %s of the Ardennes look like the view and are sound',
+    (scenario) => {
+      const hidden = drawOn(ardennes, must(ardennes.setup({ scenario, options: { fuelDumps: true } })), scenario, 160)
+      for (const frame of ['setup', 'movement', 'moving']) expect(hidden, frame).toContain(frame)
+    },
+  )
 
-  test.each(['german-movement', 'allied-movement'] as const)('M20.0c in %s of Market-Garden', (phase) => {
-    const away = marketGarden.boards.campaign.counters
-      .filter(({ side, kind }) => side === 'german' && kind === 'infantry')
-      .slice(0, 12)
-    const units = {
-      'us-501-1-a': 'C2722',
-      'us-501-1-b': 'C2722',
-      ...Object.fromEntries(away.map(({ id }, i) => [id, ['off-map-5W', 'off-map-6W', 'C2102', 'C2720'][i % 4]!])),
-    }
-    const start = must(marketGarden.position({ scenario: 'campaign', phase, turn: 38, units }))
-    expect(drawOn(marketGarden, start, phase, 40)).toContain('moving')
-  })
+  test.each(['german-movement', 'allied-movement'] as const)(
+    'M20.0c samples in %s of Market-Garden look like the view and are sound',
+    (phase) => {
+      const away = marketGarden.boards.campaign.counters
+        .filter(({ side, kind }) => side === 'german' && kind === 'infantry')
+        .slice(0, 12)
+      const units = {
+        'us-501-1-a': 'C2722',
+        'us-501-1-b': 'C2722',
+        ...Object.fromEntries(away.map(({ id }, i) => [id, ['off-map-5W', 'off-map-6W', 'C2102', 'C2720'][i % 4]!])),
+      }
+      const start = must(marketGarden.position({ scenario: 'campaign', phase, turn: 38, units }))
+      expect(drawOn(marketGarden, start, phase, 40)).toContain('moving')
+    },
+  )
 
-  test('M-R339 while drop zones are designated, and until the Germans are set up', () => {
+  test('M-R339 samples while drop zones are chosen look like the view and are sound', () => {
     const options = { randomSetup: true, freeDropZones: true }
     const phase = marketGarden.phases.find(({ id }) => id === 'drop-zones')!
     const start = phase.enter(must(marketGarden.setup({ scenario: 'campaign', options })))
@@ -148,7 +154,7 @@ describe('a state drawn from a view looks like it and is sound', () => {
       expect(hidden, frame).toContain(frame)
   })
 
-  test('where nothing is hidden it is the state itself', () => {
+  test('a sample where nothing is hidden is the state itself', () => {
     expect(drawOn(normandy, must(normandy.setup({ scenario: 'campaign' })), 'open', 60)).toEqual(new Set())
     expect(drawOn(ardennes, must(ardennes.setup({ scenario: 'campaign' })), 'open', 60)).toEqual(new Set())
     expect(drawOn(marketGarden, must(marketGarden.setup({ scenario: 'hells-highway' })), 'open', 60)).toEqual(new Set())
@@ -183,13 +189,13 @@ const playOn = <S extends { readonly stack: readonly Tagged[] }, A extends Tagge
 }
 
 describe('play goes on from a state drawn from a view', () => {
-  test('N15.25 to the end of the mini-game', () => {
+  test('N15.25 play from a sample reaches the end of the mini-game', () => {
     const ends = playOn(normandy, { scenario: 'longest-day', options: { fogOfStacks: true } }, 90, 360, 20_000)
     expect(ends).toHaveLength(LONG ? 12 * LONGER : 2)
     for (const end of ends) expect(normandy.outcome(end)).not.toBeNull()
   })
 
-  test('N15.25 A32.1a M20.0c in the campaigns', () => {
+  test('N15.25 A32.1a M20.0c play from samples continues in the campaigns', () => {
     const fog = { scenario: 'campaign', options: { fogOfStacks: true } }
     expect(playOn(normandy, fog, 101, 404, 300).length).toBeGreaterThan(0)
     const dumps = { scenario: 'six-turn', options: { fuelDumps: true } }

@@ -29,7 +29,7 @@ describe('Normandy', () => {
   const combat = right(normandy.position({ scenario: 'campaign', turn: 2, phase: 'allied-combat', units }))
   const both = [unitId('us-30-inf'), unitId('us-9-inf')]
 
-  test('N7.13a an attack that has been opened is completed, unless it has somebody who is not in the plan', () => {
+  test('N7.13a a plan completes an open attack, unless the attack includes a unit that is not in the plan', () => {
     const plan = { attackers: both, targets: [hexId('2021')] }
     expectTheRest(normandy, combat, (state) => normandy.compose.attack(state, plan), [
       'attack',
@@ -44,7 +44,7 @@ describe('Normandy', () => {
       expect(left(normandy.compose.attack(opened, other))).toMatchObject([{ rule: 'N7.13a' }])
   })
 
-  test('N5.28a N5.57a units of a stack are named in any order, as they are clicked', () => {
+  test('N5.28a N5.57a the units of a stack may be named in any order', () => {
     const units = { 'us-2-arm-41': '2018', 'us-2-arm-66': '2018', 'us-2-arm-67': '2018', 'ger-lehr-130': '2021' }
     const start = right(normandy.position({ scenario: 'campaign', turn: 2, phase: 'allied-normal-movement', units }))
     const stack = ['us-2-arm-66', 'us-2-arm-67', 'us-2-arm-41'].map(unitId)
@@ -61,7 +61,7 @@ describe('Normandy', () => {
     ])
   })
 
-  test('N5.17 units on the move stop where they are when no hex is left', () => {
+  test('N5.17 moving units stop when the path has no further hex', () => {
     const start = right(
       normandy.position({ scenario: 'campaign', phase: 'allied-normal-movement', units: { 'us-30-inf': '2021' } }),
     )
@@ -77,7 +77,7 @@ describe('Ardennes', () => {
   const units = { 'ger-11-pz-110': '2020', 'ger-11-pz-15-1': '2020', 'us-28-112': '2021' }
   const attackers = [ardennesUnit('ger-11-pz-110'), ardennesUnit('ger-11-pz-15-1')]
 
-  test('A14.1d an attack that has been opened is completed, unless it has somebody who is not in the plan', () => {
+  test('A14.1d a plan completes an open attack, unless the attack includes a unit that is not in the plan', () => {
     const stage = right(
       ardennes.position({
         scenario: 'campaign',
@@ -98,7 +98,7 @@ describe('Ardennes', () => {
     expect(left(ardennes.compose.attack(opened, without))).toMatchObject([{ rule: 'A14.1d' }])
   })
 
-  test('A11.1b a unit on the move stops where it is when no hex is left', () => {
+  test('A11.1b a moving unit stops when the path has no further hex', () => {
     const start = right(ardennes.position({ scenario: 'campaign', turn: 3, phase: 'german-movement', units }))
     const unit = attackers[0]!
     const path = ardennes.queries.reachable(start, unit).find(({ path: { length } }) => length === 3)!.path
@@ -114,7 +114,7 @@ describe('Market-Garden', () => {
   const units = { 'us-501-1-a': 'C2722', 'us-501-1-b': 'C2722', 'ger-85-1053-1': 'C2723' }
   const firers = [gardenUnit('us-501-1-a'), gardenUnit('us-501-1-b')]
 
-  test('M5.12a fire that has been opened is declared, unless somebody fires who is not in the plan', () => {
+  test('M5.12a a plan completes open fire, unless a unit that is not in the plan fires', () => {
     const start = right(marketGarden.position({ scenario: 'hells-highway', phase: 'allied-direct-fire', units }))
     const plan = { kind: 'conventional', firers, target: gardenUnit('ger-85-1053-1') } as const
     const compose = (state: typeof start) => marketGarden.compose.fire(state, plan)
@@ -126,7 +126,7 @@ describe('Market-Garden', () => {
     expect(left(marketGarden.compose.fire(opened, { ...plan, kind: 'indirect' }))).toMatchObject([{ rule: 'M5.12a' }])
   })
 
-  test('M24.2a a unit that has been chosen is placed', () => {
+  test('M24.2a a plan places a unit that has already been chosen', () => {
     const start = right(marketGarden.setup({ scenario: 'hells-highway' }))
     const choices = marketGarden.legalActions(start).filter((action) => action.type === 'choose-unit')
     const [one, other] = choices.slice(0, 2).map((choice) => {

@@ -22,7 +22,7 @@ const open = (options: SessionOptions<State, Action, Event>): Session<State, Act
 const playFirst = (session: Session<State, Action, Event>): string =>
   session.play(session.legalActions().slice(0, 1))._tag
 
-test('a listener that throws keeps nobody else from hearing, and nothing from being saved', async () => {
+test('a listener that throws affects neither other listeners nor saving', async () => {
   const onError = vi.fn()
   const autosave = vi.fn()
   const session = open({ onError, autosave })
@@ -39,7 +39,7 @@ test('a listener that throws keeps nobody else from hearing, and nothing from be
   expect(onError.mock.calls).toEqual(heard.map(() => [CRASH, 'listener']))
 })
 
-test('an autosave that fails, now or later, leaves the match as played, and is repeated with the next change', async () => {
+test('an autosave that fails leaves the match unchanged and is repeated with the next change', async () => {
   const onError = vi.fn()
   const texts: string[] = []
   const failing = [
@@ -62,7 +62,7 @@ test('an autosave that fails, now or later, leaves the match as played, and is r
   expect(texts).toEqual([session.save()])
 })
 
-test('what nobody handles is reported by the platform, and not thrown at the caller', () => {
+test('an error without a handler is reported by the platform, not thrown to the caller', () => {
   const tasks: (() => void)[] = []
   const queued = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => void tasks.push(task))
   for (const onError of [undefined, crash]) {
@@ -75,7 +75,7 @@ test('what nobody handles is reported by the platform, and not thrown at the cal
   for (const task of tasks) expect(task).toThrow(CRASH)
 })
 
-test('players can be stopped, so that the host can take a move back while one thinks', async () => {
+test('players may be stopped, so that the host can undo while one is thinking', async () => {
   const session = open({})
   const before = session.state
   playFirst(session)
@@ -96,7 +96,7 @@ test('players can be stopped, so that the host can take a move back while one th
   expect(await session.answer(1, new AbortController().signal)).toEqual(DONE)
 })
 
-test('what is no journal has no gestures', () => {
+test('an invalid journal has no gestures', () => {
   const { journal } = must(startMatch(ardennes, { scenario: 'six-turn', seed: 1 }))
   const given: readonly unknown[] = [null, undefined, 7, 'x', [], {}, { ...journal, actions: null }, { actions: {} }]
   for (const one of given) expect(gesturesOf(ardennes, one as never)).toEqual([])

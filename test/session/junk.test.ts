@@ -18,14 +18,11 @@ const fail = (): never => {
 }
 const unreadable: object = new Proxy({}, { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail })
 
-test.each([undefined, null, 7, 'options', unreadable])(
-  '%#: without options that can be read there are none',
-  (none) => {
-    const session = right(startSession(ardennes, request, none as never))
-    expect(session.play(session.legalActions()[0]!)._tag).toBe('Right')
-    expect(openSession(ardennes, match, none as never).toAct).toEqual(session.toAct)
-  },
-)
+test.each([undefined, null, 7, 'options', unreadable])('%#: unreadable options count as no options', (none) => {
+  const session = right(startSession(ardennes, request, none as never))
+  expect(session.play(session.legalActions()[0]!)._tag).toBe('Right')
+  expect(openSession(ardennes, match, none as never).toAct).toEqual(session.toAct)
+})
 
 test.each([undefined, null, 7, unreadable])('%#: a request that cannot be read is refused', (given) => {
   expect(left(startSession(ardennes, given as never))[0].message).not.toBe('')
@@ -67,7 +64,7 @@ test.each([
   ['a list of junk', [null, 7]],
   ['a list with a hole', Array.from({ length: 2 }).fill(undefined)],
   ['what cannot be read', unreadable],
-])('%s is no gesture: it is refused in words, and nothing is played', (_, gesture) => {
+])('%s is refused as a gesture with a message, and nothing is played', (_, gesture) => {
   const session = open()
   const violations = left(session.play(gesture as never))
   expect(violations.length).toBeGreaterThan(0)
@@ -76,13 +73,13 @@ test.each([
   expect(session.history).toEqual([])
 })
 
-test('a refusal of a composite is handed on', () => {
+test('the refusal of a composed action is returned', () => {
   const refusal = ardennes.compose.move(match.state, [], [])
   expect(refusal._tag).toBe('Left')
   expect(open().play(refusal)).toEqual(refusal)
 })
 
-test.each([undefined, null])('%s on a seat leaves it to the host', async (nobody) => {
+test.each([undefined, null])('a seat given %s is left to the host', async (nobody) => {
   const seats = { german: nobody, allied: nobody }
   const session = open({ players: seats })
   expect(session.legalActions().length).toBeGreaterThan(0)
@@ -106,7 +103,7 @@ test('moves are joined in whatever a server sends', () => {
 })
 
 test.each([undefined, null, 'journal', { actions: 'x' }, unreadable])(
-  '%#: what is no journal has no gestures',
+  '%#: an invalid journal has no gestures',
   (given) => {
     expect(gesturesOf(ardennes, given as never)).toEqual([])
   },

@@ -10,7 +10,7 @@ import { right } from '../engine/right.js'
 
 const request = { scenario: 'campaign', seed: 1 }
 
-test('a session says who acts, and who did, as its game does', () => {
+test('a session has the types of its game for the side that acts', () => {
   const session = right(startSession(normandy, request, { players: { allied: randomBot } }))
   const next = session.toAct
   expectTypeOf(next).toEqualTypeOf<ReturnType<typeof normandy.toAct>>()
@@ -26,7 +26,7 @@ test('a session says who acts, and who did, as its game does', () => {
   })
 })
 
-test('players are seated by the sides of the game', () => {
+test('players are typed by the sides of the game', () => {
   const match = right(startMatch(normandy, request))
   // @ts-expect-error there is no such side
   expect(startSession(normandy, request, { players: { Allied: randomBot } })._tag).toBe('Left')
@@ -41,7 +41,7 @@ test('players are seated by the sides of the game', () => {
   expect(startSession(normandy, request, { players })._tag).toBe('Right')
 })
 
-test('a session of a game is one of any game', () => {
+test('a session of one game is a session of any game', () => {
   const session = right(startSession(normandy, request))
   expectTypeOf(session).toExtend<Session<State, Action, Event>>()
   expectTypeOf(session).toExtend<Session<State, Action, Event, Side>>()

@@ -38,7 +38,7 @@ const placings = (session: Ardennes, count: number): readonly Action[] => {
 }
 
 describe('gestures', () => {
-  test('the actions of a composite are one gesture, and one undo takes them back', () => {
+  test('composed actions are one gesture, which one undo takes back', () => {
     const session = open()
     const before = session.state
     expect(session.play(placings(session, 3))).toEqual({ _tag: 'Right', right: [] })
@@ -55,7 +55,7 @@ describe('gestures', () => {
     expect(session.undo()._tag).toBe('Left')
   })
 
-  test('a long gesture is undone at once: what was played before it is replayed a single time', () => {
+  test('undoing a long gesture replays the actions before it only once', () => {
     let applied = 0
     const counting: typeof ardennes = {
       ...ardennes,
@@ -74,7 +74,7 @@ describe('gestures', () => {
     expect(session.state).toEqual(before)
   })
 
-  test('a refused action takes the whole gesture back', () => {
+  test('a refused action cancels its whole gesture', () => {
     const session = open()
     const [first] = placings(session, 1)
     const before = session.match
@@ -84,7 +84,7 @@ describe('gestures', () => {
     expect(session.history).toEqual([])
   })
 
-  test('what a composite answers can be played as it is, and its refusal comes back', () => {
+  test('the result of a composition may be played directly, and its refusal is returned', () => {
     const session = open()
     expect(session.play(ardennes.compose.deploy(session.state, {}))._tag).toBe('Left')
   })
@@ -96,7 +96,7 @@ describe('where a gesture ends', () => {
   /** A session of a campaign, in which one may end phase after phase. */
   const campaign = () => must(startSession(normandy, { scenario: 'campaign', seed: 3 }))
 
-  test('a gesture stops where the other side must decide, and gives back what is left', () => {
+  test('a gesture stops where the other side must decide, and returns the remaining actions', () => {
     const session = campaign()
     const end = { type: 'end-phase' } as const
     const ends = Array.from({ length: 40 }, () => end)
@@ -108,7 +108,7 @@ describe('where a gesture ends', () => {
     expect(session.history).toHaveLength(1)
   })
 
-  test('of a gesture with dice in it, only what came after them is taken back', () => {
+  test('undoing a gesture with dice takes back only what followed the dice', () => {
     for (let seed = 1; seed < 40; seed++) {
       const session = must(startSession(normandy, { scenario: 'campaign', seed }))
       const draw = drawsOf(seed)
@@ -138,7 +138,7 @@ describe('where a gesture ends', () => {
     expect.unreachable('no gesture with dice in it')
   })
 
-  test('what was taken back is played again as the same gesture, until somebody decides anew', () => {
+  test('redo plays an undone gesture again, until another decision is made', () => {
     const session = open()
     expect(session.canRedo).toBe(false)
     expect(session.redo()).toMatchObject({ left: [{ code: 'nothing-to-redo' }] })
@@ -167,7 +167,7 @@ describe('where a gesture ends', () => {
     expect(session.redo()).toMatchObject({ left: [{ code: 'session-closed' }] })
   })
 
-  test('what is played again is saved again', () => {
+  test('redo saves the match again', () => {
     const saved: string[] = []
     const session = open({ autosave: (text) => saved.push(text) })
     session.play(placings(session, 1))
@@ -177,7 +177,7 @@ describe('where a gesture ends', () => {
     expect(saved).toHaveLength(3)
   })
 
-  test('a match that was saved has its history back, with the same events', () => {
+  test('a saved match restores its history with the same events', () => {
     const session = campaign()
     const draw = drawsOf(7)
     for (let i = 0; i < 60 && session.toAct.kind === 'player'; i++) must(session.play(draw(session.legalActions())))
@@ -190,7 +190,7 @@ describe('where a gesture ends', () => {
     )
   })
 
-  test('whatever cannot be read is refused, and nothing throws', () => {
+  test('values that cannot be read are refused without an exception', () => {
     const session = campaign()
     for (const bad of [null, undefined, 7, 'end', {}, [null], { _tag: 'Right' }, { _tag: 'Left', left: [] }])
       expect(session.play(bad as never)._tag).toBe('Left')
@@ -201,7 +201,7 @@ describe('where a gesture ends', () => {
 })
 
 describe('players', () => {
-  test('a bot decides until the host must, gesture by gesture or all at once', async () => {
+  test('a bot decides until the host must, by single gestures or all at once', async () => {
     const session = open({ players: { german: randomBot }, pause: () => Promise.resolve() })
     expect(session.legalActions()).toEqual([])
     expect(await session.answer(2)).toEqual({ _tag: 'Right', right: null })
@@ -213,7 +213,7 @@ describe('players', () => {
     expect(session.history.every(({ side }) => side === 'german')).toBe(true)
   })
 
-  test('while a player thinks nobody else plays, and nothing is taken back', async () => {
+  test('while a player is thinking, nothing can be played or undone', async () => {
     const session = open({ players: { german: randomBot } })
     const answered = session.answer(1)
     expect(session.isBusy).toBe(true)
@@ -223,7 +223,7 @@ describe('players', () => {
     expect(session.isBusy).toBe(false)
   })
 
-  test('a player that fails, or answers with what is not legal, leaves the match as it was', async () => {
+  test('a player that fails or answers illegally leaves the match unchanged', async () => {
     const before = sixTurns()
     for (const german of [() => Promise.reject<Action>(new Error('no')), (): Action => ({ type: 'roll', dice: [9] })]) {
       const session = openSession(ardennes, before, { players: { german } })
@@ -233,7 +233,7 @@ describe('players', () => {
     }
   })
 
-  test('an answer that comes after the session was closed is not played', async () => {
+  test('an answer after the session was closed is not played', async () => {
     const session = open({ players: { german: randomBot } })
     const answered = session.answer()
     session.close()
@@ -241,7 +241,7 @@ describe('players', () => {
     expect(session.match.journal.actions).toHaveLength(0)
   })
 
-  test('a bot behind a port answers like the bot itself', async () => {
+  test('a bot behind a message port answers like the bot itself', async () => {
     const { port1, port2 } = new MessageChannel()
     const lastOfTheList: typeof randomBot = ({ actions }) => actions.at(-1)!
     answerQuestions(ardennes, lastOfTheList, port2)
@@ -260,14 +260,14 @@ describe('players', () => {
     port1.close()
   })
 
-  test('a worker that has ended fails at once, however often it is asked', async () => {
+  test('a worker that has exited fails at once each time', async () => {
     const worker = new Worker('process.exit(0)', { eval: true })
     const session = open({ players: { german: playerBehind(worker) } })
     for (let i = 0; i < 2; i++) expect(await session.answer()).toMatchObject({ left: [{ code: 'player-failed' }] })
     expect(session.isBusy).toBe(false)
   })
 
-  test('a player cannot write to the state it is asked about', async () => {
+  test('a player cannot modify the state in its question', async () => {
     const german = ({ state, actions }: { readonly state: State; readonly actions: readonly Action[] }): Action => {
       ;(state.units as unknown as unknown[]).length = 0
       return actions[0]!
@@ -278,7 +278,7 @@ describe('players', () => {
     expect(session.state.units).toHaveLength(units)
   })
 
-  test('a side can be given to a player and back to the host', async () => {
+  test('a side may be given to a player and back to the host', async () => {
     const session = open()
     expect(session.legalActions().length).toBeGreaterThan(0)
     session.seat('german', randomBot)
@@ -291,7 +291,7 @@ describe('players', () => {
 })
 
 describe('listeners and saving', () => {
-  test('listeners hear of every change until they leave, and every gesture is saved', () => {
+  test('listeners receive every change until they unsubscribe, and every gesture is saved', () => {
     const autosave = vi.fn()
     const session = open({ autosave })
     const heard: Change<Action, Event>['kind'][] = []
@@ -307,7 +307,7 @@ describe('listeners and saving', () => {
     expect(autosave).toHaveBeenLastCalledWith(session.save())
   })
 
-  test('listeners hear that a player is asked, and when nobody but the host can go on', async () => {
+  test('listeners are notified when a player is asked and when the host must continue', async () => {
     const autosave = vi.fn()
     const session = open({ autosave, players: { german: randomBot } })
     const heard: Change<Action, Event>['kind'][] = []
@@ -318,7 +318,7 @@ describe('listeners and saving', () => {
   })
 })
 
-test('steps of one way are joined, other events stay apart', () => {
+test('steps of one move are joined, other events are not', () => {
   const moved = (units: string[], from: string, to: string, path: string[]) => ({
     type: 'moved',
     units,

@@ -62,7 +62,7 @@ const placed = fc.tuple(...Array.from(ground.sides, hexOfSide)).map((hexes) => h
 const moves = fc.array(fc.nat(UNITS - 1), { minLength: 1, maxLength: 3 })
 
 describe('a disposition', () => {
-  test('says the same as an arrangement', () => {
+  test('a disposition agrees with an arrangement', () => {
     fc.assert(
       fc.property(placed, (units) => {
         expect(flat(ground, dispositionOf(ground, units))).toEqual(flat(ground, arrange(ground, units)))
@@ -70,7 +70,7 @@ describe('a disposition', () => {
     )
   })
 
-  test('kept up to date is the one drawn up anew, whoever has moved, and the one before is as it was', () => {
+  test('an updated disposition equals a new one, and its predecessor is unchanged', () => {
     fc.assert(
       fc.property(placed, placed, moves, (before, after, moved) => {
         const some = before.map((unit, i) => (moved.includes(i) ? after[i]! : unit))
@@ -87,7 +87,7 @@ describe('a disposition', () => {
     )
   })
 
-  test('tells which hexes have other units, and by its tokens which sides have not moved', () => {
+  test('a disposition reports the hexes that changed, and the sides that did not move by their tokens', () => {
     fc.assert(
       fc.property(placed, placed, moves, (before, after, moved) => {
         const some = before.map((unit, i) => (moved.includes(i) ? after[i]! : unit))
@@ -103,13 +103,13 @@ describe('a disposition', () => {
     )
   })
 
-  test('of another number of units is not worked out from the one before', () => {
+  test('a disposition for another number of units is not derived from its predecessor', () => {
     const units: readonly Placed[] = Array.from({ length: UNITS }, () => ({ at: OFF_MAP }))
     const few = units.slice(1)
     expect(dispositionOf(ground, few, dispositionOf(ground, units)).hexOf).toHaveLength(UNITS - 1)
   })
 
-  test('with both sides in a hex spoils nothing for those that follow', () => {
+  test('a disposition with both sides in a hex does not affect its successors', () => {
     fc.assert(
       fc.property(placed, placed, (before, after) => {
         const mixed = before.map(({ at }, i) => ({ at: i % 2 === 0 ? at : before[0]!.at }))
@@ -120,7 +120,7 @@ describe('a disposition', () => {
     )
   })
 
-  test('lets a line of a side pass where no enemy is, and through his zones only where a friend has one himself', () => {
+  test('a line passes hexes without enemies, and enemy zones only where a friendly unit exerts one', () => {
     fc.assert(
       fc.property(placed, (units) => {
         const now = dispositionOf(ground, units)

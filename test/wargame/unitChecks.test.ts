@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unknownPlace } from '../../src/wargame/index.js'
 import type { UnitCheck } from '../../src/wargame/index.js'
 
-test('units that have no steps can be checked for their places', () => {
+test('units without steps can be checked for their places', () => {
   const row = unknownPlace<UnitCheck<readonly string[], { readonly at: string }>>(
     'X1',
     ({ board, unit }) => !board.includes(unit.at),
