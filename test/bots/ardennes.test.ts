@@ -38,7 +38,7 @@ const positions = (most: number, every: number): readonly State[] => {
 const SEEN = positions(700, LONG ? 7 : 28)
 
 describe('the player of the Ardennes', () => {
-  it.each(LONG ? ['a', 'b'] : ['b'])('A31.1c beats random play from both sides (%s)', (seed) => {
+  it.each(LONG ? ['a', 'b'] : ['b'])('A31.1c the player beats random play from both sides (%s)', (seed) => {
     const winner = (german: Player, allied: Player): string | null => {
       const { state, forfeit } = playout(ardennes, opening(seed), { german, allied })
       expect(forfeit).toBeNull()
@@ -48,13 +48,13 @@ describe('the player of the Ardennes', () => {
     expect(winner(randomBot, ardennesBot(ardennes))).toBe('allied')
   })
 
-  it('gives the same match for the same seed', () => {
+  it('the player of the Ardennes plays the same match for the same seed', () => {
     const play = () => playout(ardennes, opening('same'), players(), { most: 300 }).journal
     const players = () => ({ german: ardennesBot(ardennes), allied: ardennesBot(ardennes) })
     expect(play()).toEqual(play())
   })
 
-  it('A8.3b A18.2b gives nobody up to end a Movement Phase', () => {
+  it('A8.3b A18.2b the player of the Ardennes never has to eliminate or break down units for stacking', () => {
     const { journal } = playout(
       ardennes,
       opening('stacks'),
@@ -92,14 +92,14 @@ describe('Allies in the set-up areas of Germans', () => {
   it.each([
     ['campaign', true],
     ['six-turn', false],
-  ] as const)('A30.3b are sought in the campaign alone (%s)', (scenario, areSought) => {
+  ] as const)('A30.3b Allies in set-up areas are sought only in the campaign (%s)', (scenario, areSought) => {
     const { behind, start, state } = strayed(scenario)
     const wayTo = (from: State): number => lookAt(ardennes, from, 'german').toGoal[behind]!
     expect(wayTo(start)).toBeGreaterThan(0)
     expect(wayTo(state)).toBe(areSought ? 0 : wayTo(start))
   })
 
-  it('A30.3b are attacked where other enemies would be left alone', () => {
+  it('A30.3b Allies in German set-up areas are attacked where other enemies would not be', () => {
     const { at, state: before } = strayed('campaign')
     const attacks = must(ardennes.apply(before, { type: 'end-disengagement' }))
     const look = lookAt(ardennes, attacks, 'german')
@@ -114,7 +114,7 @@ describe('Allies in the set-up areas of Germans', () => {
 })
 
 describe('the plans for a search', () => {
-  it('begin with legal actions, the best first: eight at most, or 48 ways to play a phase', () => {
+  it('plans begin with legal actions, best first: at most eight, or 48 for a phase', () => {
     const kinds = new Set<string>()
     for (const state of SEEN) {
       const next = ardennes.toAct(state)
@@ -131,13 +131,13 @@ describe('the plans for a search', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['movement', 'combat', 'battle']))
   })
 
-  it('are more for a Movement Phase than different weights alone would make', () => {
+  it('a Movement Phase has more plans than different weights alone would give', () => {
     const state = SEEN.find(({ stack }) => stack.at(-1)!.type === 'movement')!
     const side = state.phase.startsWith('german') ? 'german' : 'allied'
     expect(plans!(questionOf(ardennes, state, side, randomFrom('x'))).length).toBeGreaterThan(40)
   })
 
-  it('lead to the end of a move when they are carried out', () => {
+  it('a plan for a move leads to the end of the move', () => {
     const state = SEEN.find(({ stack }) => stack.at(-1)!.type === 'movement')!
     const [plan] = plans!(questionOf(ardennes, state, state.phase.startsWith('german') ? 'german' : 'allied', () => 0))
     expect(plan!.actions.length).toBeGreaterThan(2)
@@ -147,11 +147,11 @@ describe('the plans for a search', () => {
 })
 
 describe('the value of a position', () => {
-  it('adds up to nothing over both sides', () => {
+  it('the values of a position for both sides add up to zero', () => {
     for (const state of SEEN) expect(value!(state, 'german') + value!(state, 'allied')).toBeCloseTo(0)
   })
 
-  it('prefers an enemy with a step less', () => {
+  it('a position is valued higher with one enemy step less', () => {
     for (const state of SEEN.slice(-10))
       for (const [side, enemy] of [
         ['german', 'allied'],

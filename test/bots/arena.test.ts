@@ -8,7 +8,7 @@ import { ratingsOf } from '../../docs/bots/ratings.js'
 const tasks = arenaTasks()
 
 describe('the plan of the arena', () => {
-  test('has every scenario, with the player on both sides and against chance', () => {
+  test('the plan has every scenario, with the player on both sides and against random play', () => {
     for (const [game, { scenarios }] of Object.entries(CONTESTS))
       for (const scenario of scenarios) {
         const pairings = new Set(arenaTasks(`${game}/${scenario}`).map(({ bots }) => `${bots.german} – ${bots.allied}`))
@@ -17,13 +17,13 @@ describe('the plan of the arena', () => {
       }
   })
 
-  test('names players that there are, and no match twice', () => {
+  test('the plan names only existing players, and no match twice', () => {
     for (const { game, bots } of tasks)
       for (const bot of Object.values(bots)) expect(CONTESTS[game]!.players).toContain(bot)
     expect(new Set(tasks.map(keyOf)).size).toBe(tasks.length)
   })
 
-  test('is that of one game, or of one scenario', () => {
+  test('the plan may be that of one game or one scenario', () => {
     expect(new Set(arenaTasks('ardennes').map(({ game }) => game))).toEqual(new Set(['ardennes']))
     expect(new Set(arenaTasks('normandy/campaign').map(({ scenario }) => scenario))).toEqual(new Set(['campaign']))
     expect(arenaTasks('waterloo')).toEqual([])
@@ -37,14 +37,14 @@ const match = (german: string, allied: string, winner: 'german' | 'allied' | nul
 })
 
 describe('ratings', () => {
-  test('are those of Glicko-2 after one match between beginners', () => {
+  test('the ratings after one match of two beginners are those of Glicko-2', () => {
     const [winner, loser] = ratingsOf([match('search', 'random', 'german')])
     expect([winner!.player, loser!.player]).toEqual(['search', 'random'])
     expect([winner!.rating, loser!.rating].map(Math.round)).toEqual([1662, 1338])
     expect([winner!.deviation, loser!.deviation].map(Math.round)).toEqual([290, 290])
   })
 
-  test('put who beats whom in order, by whatever side, and leave out matches against oneself', () => {
+  test('ratings order players by their wins on either side, without matches against themselves', () => {
     const rated = ratingsOf([
       match('search', 'normandy', 'german'),
       match('normandy', 'search', 'allied', 0, 'arena/1'),
@@ -59,19 +59,19 @@ describe('ratings', () => {
     ])
   })
 
-  test('stay where they began after a draw, and get surer with every match', () => {
+  test('ratings do not change in a draw, and become more certain with each match', () => {
     const drawn = ratingsOf([match('search', 'normandy', null), match('normandy', 'search', null, 0, 'arena/1')])
     expect(drawn.map(({ rating }) => Math.round(rating))).toEqual([1500, 1500])
     expect(drawn[0]!.deviation).toBeLessThan(ratingsOf([match('search', 'normandy', null)])[0]!.deviation)
   })
 
-  test('do not depend on the order in which matches ended', () => {
+  test('ratings do not depend on the order in which matches end', () => {
     const played = [1, 2, 10].map((i) => match('search', 'normandy', i === 2 ? 'german' : 'allied', 0, `arena/${i}`))
     expect(ratingsOf([...played].reverse())).toEqual(ratingsOf(played))
   })
 })
 
-test('the page counts wins with their intervals, and tells the kinds of pairings apart', () => {
+test('the page lists wins with intervals, by kind of pairing', () => {
   const page = arenaPage(
     [
       match('normandy', 'normandy', 'german', 3),

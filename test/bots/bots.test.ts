@@ -16,14 +16,14 @@ const ask = (bot: Player, seed: string): Action =>
   bot({ game: normandy, state, side: 'allied', actions, random: randomFrom(seed) })
 
 describe('randomBot', () => {
-  it('picks legal actions, the same ones from the same stream', () => {
+  it('randomBot selects legal actions, the same for the same random stream', () => {
     for (let i = 0; i < 20; i++) {
       expect(actions).toContainEqual(ask(randomBot, `s${i}`))
       expect(ask(randomBot, `s${i}`)).toEqual(ask(randomBot, `s${i}`))
     }
   })
 
-  it('reaches every action', () => {
+  it('randomBot selects every action sooner or later', () => {
     const random = randomFrom('all')
     const seen = new Set(
       Array.from({ length: 40 * actions.length }, () =>
@@ -33,7 +33,7 @@ describe('randomBot', () => {
     expect(seen).toEqual(new Set(actions.map((action) => JSON.stringify(action))))
   })
 
-  it('keeps to the actions that a host leaves it, however they get into the question', () => {
+  it('randomBot selects only from the actions of its question, however these are given', () => {
     const ways: readonly ((question: Parameters<Player>[0]) => Parameters<Player>[0])[] = [
       (question) => ({ ...question, actions: question.actions.filter(({ type }) => type !== 'end-phase') }),
       (question) =>
@@ -62,7 +62,7 @@ describe('randomBot', () => {
     }
   })
 
-  it('draws from all actions without listing them when nobody has put a list into its question', () => {
+  it('randomBot draws without listing all actions if its question has no list', () => {
     let listed = 0
     const counting: NormandyGame = {
       ...normandy,
@@ -78,7 +78,7 @@ describe('randomBot', () => {
 })
 
 describe('greedyBot', () => {
-  it('takes the highest score', () => {
+  it('greedyBot selects the action with the highest score', () => {
     const last = actions.at(-1)!
     expect(
       ask(
@@ -88,13 +88,13 @@ describe('greedyBot', () => {
     ).toBe(last)
   })
 
-  it('picks among equals only', () => {
+  it('greedyBot selects at random only among equal scores', () => {
     const best = new Set([actions[0]!, actions.at(-1)!])
     const bot = greedyBot<State, Action, Event>((action) => (best.has(action) ? 1 : -1))
     for (let i = 0; i < 20; i++) expect(best).toContain(ask(bot, `s${i}`))
   })
 
-  it('takes what is no number for the lowest score', () => {
+  it('greedyBot treats a score that is not a number as the lowest', () => {
     const last = actions.at(-1)!
     const scores = (of: (action: Action) => unknown): Player => greedyBot((action) => of(action) as number)
     expect(
@@ -143,7 +143,7 @@ const fight = (on: NormandyGame, make: () => Player, seed: string): number => {
 }
 
 describe('expectimaxBot', () => {
-  it('weighs attacks by their exact distribution', () => {
+  it('expectimaxBot values an attack by its exact distribution', () => {
     const attackers = ['g', 'h', 'i', 'j'].map(unitId)
     const target = tiny.units.find((unit) => unit.id === 'a')!.at as Parameters<typeof expectedGain>[3][number]
     const four = expectedGain(game, tiny, attackers, [target])
@@ -151,7 +151,7 @@ describe('expectimaxBot', () => {
     expect(expectedGain(game, tiny, [], [target])).toBe(-Infinity)
   })
 
-  it('averages over the dice', () => {
+  it('expectimaxBot averages over the dice', () => {
     const opened = game.legalActions(tiny).find((action) => action.type === 'attack')!
     const attack = game.applyUnchecked(tiny, opened)
     const commit: Action = { type: 'attack-commit' }
@@ -164,7 +164,7 @@ describe('expectimaxBot', () => {
     expect(expectation(game, attack, commit, 'allied')).toBeCloseTo(-mean)
   })
 
-  it('is better than chance at a fight', () => {
+  it('expectimaxBot fights better than random play', () => {
     const seeds = Array.from({ length: 60 }, (_, i) => `fight ${i}`)
     const mean = (make: () => Player): number =>
       seeds.reduce((sum, seed) => sum + fight(game, make, seed), 0) / seeds.length
@@ -173,7 +173,7 @@ describe('expectimaxBot', () => {
     expect(skilled).toBeGreaterThan(chance + 0.3)
   })
 
-  it('plays whole matches with legal actions only', () => {
+  it('expectimaxBot plays whole matches with only legal actions', () => {
     const started = right(startMatch(normandy, { scenario: 'longest-day', seed: 5 }))
     const checked =
       (bot: Player): Player =>

@@ -26,7 +26,7 @@ const spy =
 const fog = right(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
 
 describe('fairBot', () => {
-  it('N15.25 answers alike in positions that look alike to its side, whatever its bot looks at', () => {
+  it('N15.25 fairBot gives the same answer in positions that look the same to its side', () => {
     const random = randomFrom('alike')
     const fair = fairBot<State, Action, Event>(spy())
     let [state, pairs, seen] = [fog, 0, 0]
@@ -48,7 +48,7 @@ describe('fairBot', () => {
     expect(seen).toBeGreaterThan(20)
   })
 
-  it('A32.1a guesses the place of the fuel dump no better than anybody', () => {
+  it('A32.1a fairBot does not know the place of the fuel dump', () => {
     const hidden = ardennes.applyUnchecked(
       right(ardennes.setup({ scenario: 'campaign', options: { fuelDumps: true } })),
       { type: 'roll', dice: [2] },
@@ -65,7 +65,7 @@ describe('fairBot', () => {
     expect(guessed).toBeLessThan(asked / 2)
   })
 
-  it('passes the question on where nothing is hidden from its side', () => {
+  it('fairBot passes the question on if nothing is hidden from its side', () => {
     const open = right(normandy.setup({ scenario: 'campaign' }))
     for (const state of [open, right(normandy.setup({ scenario: 'longest-day' }))]) {
       const next = normandy.toAct(state)
@@ -81,7 +81,7 @@ describe('fairBot', () => {
     }
   })
 
-  it('offers the actions of the true position, or those that a host leaves', () => {
+  it('fairBot offers the actions of the true position or those of the host', () => {
     const question = questionOf(normandy, fog, 'german', randomFrom('list'))
     const few = question.actions.slice(0, 2)
     const lists: unknown[] = []
@@ -94,7 +94,7 @@ describe('fairBot', () => {
     expect(lists).toEqual([question.actions, few])
   })
 
-  it('asks again when an answer is not legal, and draws a legal one in the end', () => {
+  it('fairBot asks again after an illegal answer, and finally draws a legal one', () => {
     let asked = 0
     const stubborn: Bot<State, Action, Event> = () => {
       asked++
@@ -110,7 +110,7 @@ describe('fairBot', () => {
     expect(times).toBe(3)
   })
 
-  it('plays the same match for the same seed, and no illegal action', () => {
+  it('fairBot plays the same match for the same seed, without illegal actions', () => {
     const play = (make: () => Bot<State, Action, Event>, seed: number) => {
       const started = right(startMatch(normandy, { scenario: 'campaign', options: { fogOfStacks: true }, seed }))
       const bots = { german: fairBot(make()), allied: fairBot(make()) }
@@ -125,7 +125,7 @@ describe('fairBot', () => {
     expect(play(() => spy<State, Action, Event>(), 8)).not.toEqual(drawn)
   })
 
-  it('draws for a game that does not tell what a side knows, and never for one that draws nothing', () => {
+  it('fairBot draws at random in games that cannot sample a view', () => {
     const start = right(toy.setup({ scenario: 'farm' }))
     const states: ToyState[] = []
     const bot = fairBot<ToyState, ToyAction, ToyEvent>(({ state, actions }) => {
@@ -143,7 +143,7 @@ describe('fairBot', () => {
 })
 
 describe('searchBot', () => {
-  it('A32.1a plans and plays on from positions that its side may believe in', () => {
+  it('A32.1a searchBot plans from positions that its side may consider possible', () => {
     const hidden = ardennes.applyUnchecked(
       right(ardennes.setup({ scenario: 'campaign', options: { fuelDumps: true } })),
       { type: 'roll', dice: [2] },

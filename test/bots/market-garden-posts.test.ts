@@ -32,7 +32,7 @@ describe('the bot of Market-Garden at a hex that counts for victory', () => {
     },
   })
 
-  it('M28.61b leaves the cover of a town next to it for the hex itself', () => {
+  it('M28.61b a unit leaves an adjacent town for the hex that counts', () => {
     const bot = marketGardenBot(game)
     const units = { foot: '0304', 'hq-reg': '0302', enemy: '0330' }
     let state: State = place(game, { units, turn: 10, phase: 'allied-movement' })
@@ -40,7 +40,7 @@ describe('the bot of Market-Garden at a hex that counts for victory', () => {
     expect(unit(state, 'foot').at).toBe(POST)
   })
 
-  it('M28.61b M8.14b does not advance out of it after a close action, but does into it', () => {
+  it('M28.61b M8.14b after a close action a unit advances into the hex that counts, but not out of it', () => {
     const advances = (from: string, to: string): boolean => {
       const units = { foot: from, 'hq-reg': '0302', enemy: '0330' }
       const state = place(game, { units, turn: 10, phase: 'allied-movement' })

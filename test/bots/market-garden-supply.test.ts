@@ -55,7 +55,7 @@ describe('the bot of Market-Garden and supply', () => {
     return leashOf(p, unit)!(p.hexOf[unit]!)
   }
 
-  it('M11.2c traces to a gun where its tractors come, to infantry on foot', () => {
+  it('M11.2c the supply distance of a gun is measured along the way of its tractors', () => {
     const closed = smallGame({ ...board, terrain: forest })
     const state = place(closed, { units, turn: 36 })
     expect(beyond(closed, state, 'foot')).toBe(0)
@@ -63,13 +63,13 @@ describe('the bot of Market-Garden and supply', () => {
     expect(beyond(game, place(game, { units, turn: 36 }), 'gun')).toBe(0)
   })
 
-  it('M11.5d keeps near a Disrupted headquarters in the last turn, in which it recovers no more', () => {
+  it('M11.5d units stay near a Disrupted headquarters in the last turn', () => {
     const disrupted = { units: { ...units, 'hq-reg': { at: '0301', disrupted: true } } }
     expect(beyond(game, place(game, { ...disrupted, turn: 39 }), 'foot')).toBe(0)
     expect(beyond(game, place(game, { ...disrupted, turn: 40 }), 'foot')).toBeGreaterThan(0)
   })
 
-  it('M11.31a limbers up a gun that is beyond supply', () => {
+  it('M11.31a a gun beyond supply is limbered', () => {
     const far = { gun: { at: '0320', mode: 'defilade' }, foot: '0319', 'hq-reg': '0301', enemy: '0326' }
     const bot = marketGardenBot(game)
     let state = place(game, { units: far, turn: 36, phase: 'allied-organization' })
@@ -77,7 +77,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(state.units.find(({ id }) => id === 'gun')?.mode).toBe('travel')
   })
 
-  it('M11.2b stands next to the enemy in supply, unless it alone keeps the way there open', () => {
+  it('M11.2b a unit next to the enemy counts as supplied, unless it alone keeps the way open', () => {
     const lane = smallGame({
       ...board,
       rows: 2,
@@ -100,7 +100,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(lengthBeyond('0106', { ...enemies, foot: '0105', friend: '0105' })).toBe(0)
   })
 
-  it('M27.52a does not attack out of supply when the end is near', () => {
+  it('M27.52a near the end of the game units out of supply do not attack', () => {
     const counted = smallGame({ ...board, terms: { victory: { conditions, levels: [] } } })
     const attacks = (turn: number): boolean => {
       const bot = marketGardenBot(counted)
@@ -118,7 +118,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(attacks(40)).toBe(false)
   })
 
-  it('M11.24a keeps a headquarters nearer to its own the shorter its lines are', () => {
+  it('M11.24a the shorter its supply lines are, the nearer a headquarters stays to its units', () => {
     const formations = [
       formation('div', 'allied', { level: 'division' }),
       formation('reg', 'allied', { superior: 'div' }),
@@ -136,7 +136,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(linesOf(p, p.board.unitIndex('hq-reg'))).toBeNull()
   })
 
-  it('M11.21a M11.22a brings a corps up behind the farthest of those below it', () => {
+  it('M11.21a M11.22a a corps headquarters follows the farthest of its divisions', () => {
     const formations = [
       formation('corps', 'allied', { level: 'corps' }),
       formation('near', 'allied', { level: 'division', superior: 'corps' }),
@@ -150,7 +150,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(at('0306')).toBeLessThan(at('0302'))
   })
 
-  it('M11.2b mans the road where a zone of control of the enemy cuts supply', () => {
+  it('M11.2b units occupy the road where an enemy zone of control cuts supply', () => {
     const leaves = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'div', atLeast: 30 } as const
     const condition = { id: 'M30.51c', title: 'they leave', side: 'allied', points: 4, when: 'last-turn' } as const
     const road = smallGame({
@@ -169,7 +169,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(posts('0325')).toEqual([])
   })
 
-  it('M27.61a wants units in any free hex near one that the enemy holds', () => {
+  it('M27.61a units are sent to any free hex near an objective that the enemy holds', () => {
     const near = { kind: 'nobody-near', side: 'allied', hex: hexId('0310'), within: 1 } as const
     const condition = {
       id: 'M27.61a-1',
@@ -197,7 +197,7 @@ describe('the bot of Market-Garden and supply', () => {
     ])
   })
 
-  it('M4.1p15 fears no fire in the last response movement, which nothing follows', () => {
+  it('M4.1p15 enemy fire is not feared in the last response movement', () => {
     const threatIn = (turn: number, phase: State['phase']): number => {
       const state = place(game, { units: { ...units, enemy: '0312' }, turn, phase })
       const { picture, board } = lookAt(game, state, 'allied', blankMemory(), EVEN)
@@ -208,7 +208,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(threatIn(40, 'allied-response-movement')).toBe(0)
   })
 
-  it('M27.52a values a unit without supply as lost in the last turn', () => {
+  it('M27.52a in the last turn a unit without supply is valued as lost', () => {
     const counted = smallGame({ ...board, terms: { victory: { conditions, levels: [] } } })
     const value = marketGardenSearch(counted).value!
     const gained = (turn: number): number => {
@@ -219,7 +219,7 @@ describe('the bot of Market-Garden and supply', () => {
     expect(gained(40)).toBeGreaterThan(0)
   })
 
-  it('M30.51c clears the road as far as the column has come, ahead of its headquarters', () => {
+  it('M30.51c the road is cleared only as far as the column has come', () => {
     const { state: start } = right(startMatch(marketGarden, { scenario: '30-corps-breakout', seed: 'road' }))
     const stands = new Map([
       ['gd-hq', hexId('D0917')],

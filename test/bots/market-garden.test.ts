@@ -23,7 +23,7 @@ describe('the bot of Market-Garden on the move', () => {
   })
   const start = place(game, { units: { far: '0316', 'hq-reg': '0301', enemy: '0308' }, phase: 'allied-movement' })
 
-  it('goes on when a roll has come between', () => {
+  it('the bot continues a move after a roll', () => {
     const bot = marketGardenBot(game)
     expect(asked(game, start, bot)).toEqual({ type: 'start-move', unit: 'far' })
     const rolled = play(game, start, { type: 'start-move', unit: 'far' }, roll(6, 6))
@@ -50,7 +50,7 @@ describe('the bot of Market-Garden under an order', () => {
     },
   })
 
-  it('takes off the map whoever has no time to lose', () => {
+  it('the bot takes a unit under an order off the map if it has no time to lose', () => {
     let state = place(game, {
       turn: 6,
       phase: 'allied-response-movement',
@@ -66,11 +66,11 @@ describe('the drive up the main road', () => {
   const board = marketGarden.boards.campaign
   const gains = upRoad(board)
 
-  it('counts the hexes of the road from its southern end', () => {
+  it('the road counts its hexes from the southern end', () => {
     for (const [hex, place] of mainRoadOf(board).places) expect(gains[hex]).toBe(place)
   })
 
-  it('counts less for every hex away from it', () => {
+  it('a hex counts less the farther it is from the road', () => {
     const { neighbours, size } = board.map
     for (let hex = 0; hex < size; hex++) {
       const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbours[hex * 6 + direction]!).filter((to) => to >= 0)
@@ -78,7 +78,7 @@ describe('the drive up the main road', () => {
     }
   })
 
-  it('is made by those who come by land, where others come by air', () => {
+  it('land units drive up the road, airborne units do not', () => {
     const driving = (id: string): boolean => drivesNorth(board, board.unitIndex(id))
     expect(board.ids.filter(driving)).toContain('gd-2ig-5-1')
     expect(board.ids.filter(driving)).not.toContain('us-501-2-f')
@@ -94,7 +94,7 @@ describe('a serial that has turned back and is too strong for its lift', () => {
   const back = { ...waiting(game).landings!, turnedBack: { s0: 28, s1: 28, s2: 28 } }
   const state = waiting(game, { ...home, 'hq-r': 'absent' }, { with: { landings: back } })
 
-  it('M14.61c leaves its weakest unit behind and flies', () => {
+  it('M14.61c a serial that is too large for its lift leaves its weakest unit behind and flies', () => {
     const heavy = play(game, state, drop(6, '0505'))
     const lightened = asked(game, heavy)
     expect(lightened).toEqual({ type: 'leave-behind', unit: 's2' })
@@ -125,13 +125,13 @@ describe('the bot of Market-Garden against one that plays at random', () => {
     expect(marketGarden.outcome(state)?.winner).toBe(side)
   })
 
-  it.runIf(LONG)('M30.51c brings the Guards off the north edge', () => {
+  it.runIf(LONG)('M30.51c the bot leads the Guards off the north edge', () => {
     const { state } = against('30-corps-breakout', 'allied', 'm8')
     expect(marketGarden.outcome(state)?.winner).toBe('allied')
     expect(state.happened.met).toContain('M30.51c')
   })
 
-  it('M5.29a fires no packet that has no value', () => {
+  it('M5.29a the bot does not fire a packet without value', () => {
     const { events } = against('101st-drop', 'allied', 'fire', LONG ? 2500 : 700)
     let fired = 0
     let isOwn = false
@@ -151,7 +151,7 @@ describe('what the player of Market-Garden tells a search', () => {
 
   const policies = marketGardenSearch(marketGarden).policies!
 
-  it('proposes policies that begin with something legal and end with the phase, the player itself first', () => {
+  it('the search receives legal policies that end with the phase, the player itself first', () => {
     for (const state of sample) {
       const next = marketGarden.toAct(state)
       if (next.kind !== 'player') continue
@@ -165,7 +165,7 @@ describe('what the player of Market-Garden tells a search', () => {
     }
   })
 
-  it('proposes many ways to move, and no others where places make no difference', () => {
+  it('the search receives many policies for movement, and few for other phases', () => {
     const tops = states.map((state) => ({ state, frame: state.stack.at(-1)! }))
     const move = tops.find(({ frame }) => frame.type === 'movement-phase' && frame.side === 'german' && !frame.response)
     const fire = tops.find(({ frame }) => frame.type === 'fire-phase')
@@ -184,12 +184,12 @@ describe('what the player of Market-Garden tells a search', () => {
     expect(waysIn(fire!.state)).toBe(1)
   })
 
-  it('values a position for one side as much as it does not for the other', () => {
+  it('the values of a position for both sides add up to zero', () => {
     const value = marketGardenSearch(marketGarden).value!
     for (const state of sample) expect(value(state, 'german') + value(state, 'allied')).toBe(0)
   })
 
-  it('values a position higher where an enemy has a step less', () => {
+  it('a position is valued higher with one enemy step less', () => {
     const value = marketGardenSearch(marketGarden).value!
     const state = sample.at(-1)!
     const board = marketGarden.boards['hells-highway']

@@ -36,7 +36,7 @@ describe('the player of Normandy', () => {
     expect(wins).toBeGreaterThanOrEqual(Math.ceil(0.95 * SEEDS.length))
   })
 
-  test('N16.53a leaves somebody on every beach that Germans could reach', () => {
+  test('N16.53a the player leaves a unit on every beach that Germans could reach', () => {
     const opening = must(startMatch(normandy, { scenario: 'longest-day', seed: 'beach' }))
     let rolls = 0
     const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
@@ -67,12 +67,12 @@ describe('what an attack is worth to the player of Normandy', () => {
     })
   }
 
-  test('N7.53a N7.56b hexes of a retreat count less than steps, unless the enemy has nowhere to retreat', () => {
+  test('N7.53a N7.56b a retreat is worth less than a step loss, unless the enemy cannot retreat', () => {
     expect(gain('0303', { retreat: 0.2 })).toBeLessThan(gain('0303', { retreat: 1 }))
     expect(gain('0506', { retreat: 0.2 })).toBe(gain('0506', { retreat: 1 }))
   })
 
-  test('N14.21 steps that give more victory points count more', () => {
+  test('N14.21 a step worth more victory points counts more', () => {
     expect(gain('0506', { spoils: 1 }, 'h')).toBeGreaterThan(gain('0506', { spoils: 1 }, 'g'))
     expect(gain('0506', { spoils: 0 }, 'h')).toBe(gain('0506', { spoils: 0 }, 'g'))
   })
@@ -82,7 +82,7 @@ describe('what a search of Normandy is given', () => {
   const { plans, value, horizon } = normandySearch(normandy)
   const start = must(normandy.setup({ scenario: 'longest-day' }))
 
-  test('plans begin with legal actions, the best first: eight at most, or 48 ways to play a phase', () => {
+  test('plans begin with legal actions, best first: at most eight, or 48 for a phase', () => {
     const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
     let asked = 0
     let state = start
@@ -103,7 +103,7 @@ describe('what a search of Normandy is given', () => {
     expect(asked).toBeGreaterThan(100)
   })
 
-  test('a position is worth to one side what it costs the other, and more with an enemy step less', () => {
+  test('a position is worth to one side what it costs the other, and more with one enemy step less', () => {
     const game = mini([american('a'), german('g')])
     const worth = normandySearch(game).value!
     const position = (steps: number): State =>
@@ -121,12 +121,12 @@ describe('what a search of Normandy is given', () => {
     expect(value!(start, 'allied')).toBe(-value!(start, 'german'))
   })
 
-  test('N16.53a a game that ends on a beach is lost to the Allies, whatever they hold', () => {
+  test('N16.53a a game that ends by sudden death is lost for the Allies, whatever they control', () => {
     expect(value!({ ...start, suddenDeath: true }, 'allied')).toBeLessThan(-10)
     expect(value!({ ...start, suddenDeath: true }, 'german')).toBeGreaterThan(10)
   })
 
-  test('looks as far as the enemy has answered twice in the mini-game, else to the end of the half of the turn', () => {
+  test('the horizon of a search is two enemy answers in the mini-game, or else half a turn', () => {
     const seen = (from: State, ...then: readonly Partial<State>[]): readonly boolean[] =>
       then.map((change) => horizon!(from, { ...from, ...change }))
     const [next, later] = [start.turn + 1, start.turn + 2]

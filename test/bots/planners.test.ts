@@ -43,13 +43,13 @@ const playShortened = <S, A extends Tagged, E extends Tagged>(
 }
 
 describe('a player that makes plans takes only what is left in the list', () => {
-  test('of Normandy', () => {
+  test('the player of Normandy selects only from the given actions', () => {
     expect(playShortened(normandy, () => normandyBot(normandy), 'campaign')).toBeGreaterThan(40)
   })
-  test('of the Ardennes', () => {
+  test('the player of the Ardennes selects only from the given actions', () => {
     expect(playShortened(ardennes, () => ardennesBot(ardennes), 'six-turn')).toBeGreaterThan(40)
   })
-  test('of Market-Garden', () => {
+  test('the player of Market-Garden selects only from the given actions', () => {
     expect(playShortened(marketGarden, () => marketGardenBot(marketGarden), '101st-drop')).toBeGreaterThan(40)
   })
 })
@@ -97,11 +97,11 @@ const wholePhases = <S, A extends Tagged, E extends Tagged>(
 }
 
 describe('a search looks at different ways to play a whole phase, that of the player first', () => {
-  test('in the short scenarios of the Ardennes', () => {
+  test('a search in the short scenarios of the Ardennes compares several ways to play a phase', () => {
     const question = firstIn(ardennes, () => ardennesBot(ardennes), 'six-turn', 1, 'movement')
     expect(wholePhases(ardennesSearch(ardennes), ardennesBot(ardennes), question)).toBeGreaterThan(4)
   })
-  test('in the mini-game of Normandy', () => {
+  test('a search in the mini-game of Normandy compares several ways to play a phase', () => {
     const question = firstIn(normandy, () => normandyBot(normandy), 'longest-day', 2, 'movement')
     expect(wholePhases(normandySearch(normandy), normandyBot(normandy), question)).toBeGreaterThan(20)
   })

@@ -10,13 +10,13 @@ const everyPair = (of: (unit: number, hex: number) => number): readonly number[]
 describe('a preference', () => {
   const drawn = drawnPreference(randomFrom('a'), 5)
 
-  it('is the same whenever it is asked for', () => {
+  it('a preference is the same each time it is asked for', () => {
     expect(everyPair(drawn)).toEqual(everyPair(drawn))
     expect(everyPair(drawn)).toEqual(everyPair(drawnPreference(randomFrom('a'), 5)))
     expect(everyPair(drawn)).not.toEqual(everyPair(drawnPreference(randomFrom('b'), 5)))
   })
 
-  it('stays within its bounds, fills them, and is fair in the mean', () => {
+  it('preferences are within their bounds, use the whole range and have a mean of zero', () => {
     const values = everyPair(drawn)
     expect(Math.max(...values)).toBeLessThanOrEqual(5)
     expect(Math.min(...values)).toBeGreaterThanOrEqual(-5)
@@ -25,7 +25,7 @@ describe('a preference', () => {
     expect(Math.abs(values.reduce((sum, value) => sum + value, 0) / values.length)).toBeLessThan(0.1)
   })
 
-  it('of neighbours and of units side by side has nothing in common', () => {
+  it('the preferences of adjacent hexes and units are independent', () => {
     const together = (du: number, dh: number): number => {
       let sum = 0
       for (let unit = 0; unit < UNITS; unit++)
@@ -43,7 +43,7 @@ describe('a preference', () => {
       expect(Math.abs(together(du, dh)), `${du} ${dh}`).toBeLessThan(0.4)
   })
 
-  it('is nothing where none is drawn', () => {
+  it('without a drawn preference every value is zero', () => {
     expect(new Set(everyPair(NO_PREFERENCE))).toEqual(new Set([0]))
   })
 })

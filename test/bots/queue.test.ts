@@ -80,7 +80,7 @@ const command = (...args: readonly string[]) => {
 }
 
 describe('the command line', () => {
-  it('understands what is asked', () => {
+  it('the command line is parsed into a request', () => {
     expect(requestOf(['play', 'normandy/longest-day', '2', 'random', 'random', 'queue'])).toEqual({
       do: 'play',
       redis: DEFAULT_REDIS,
@@ -107,12 +107,12 @@ describe('the command line', () => {
     expect(requestOf(words.split(' '))).toBeNull()
   })
 
-  it('names an address without its password', () => {
+  it('an address is displayed without its password', () => {
     expect(nameOf('redis://user:secret@10.0.0.5:6380/2')).toBe('10.0.0.5:6380')
     expect(nameOf('nonsense')).toBeNull()
   })
 
-  it('says so when there is no Redis', async () => {
+  it('the command reports that Redis cannot be reached', async () => {
     const redis = 'redis://:secret@127.0.0.1:1' // a port that no other test may be given
     const commands = [command('play', '--redis', redis), command('work', '--redis', redis, '1')]
     for (const { exit, heard } of commands) {
@@ -166,7 +166,7 @@ describe.skipIf(missing !== null)(`the queue${missing === null ? '' : `, left ou
     await queue.obliterate({ force: true })
   })
 
-  it('takes the matches back when the player is interrupted', async () => {
+  it('the player removes its matches when it is interrupted', async () => {
     const told: string[] = []
     const { stop, played } = playing(plan, (line) => {
       told.push(line)
@@ -177,12 +177,12 @@ describe.skipIf(missing !== null)(`the queue${missing === null ? '' : `, left ou
     expect(await left()).toBe(0)
   })
 
-  it('does not wait for matches that somebody has taken away', async () => {
+  it('the player does not wait for matches that have been removed', async () => {
     const { played } = playing(plan, () => void queue.drain())
     await expect(played).rejects.toThrow('gone from the queue')
   })
 
-  it('gives the match of a machine that is gone to another, and counts it once', async () => {
+  it('the match of a lost machine goes to another, and counts once', async () => {
     // this one takes a match and is not heard of again
     const lost = new Worker<unknown, unknown>(QUEUE, null, { connection: { url: redis }, lockDuration: 1000 })
     const { played } = playing(plan)
@@ -198,7 +198,7 @@ describe.skipIf(missing !== null)(`the queue${missing === null ? '' : `, left ou
     expect(await left()).toBe(0)
   })
 
-  it('gives the results of the thread pool, to two tournaments at once; refuses what cannot be played', async () => {
+  it('the queue gives the same results as the thread pool, and refuses what cannot be played', async () => {
     await Promise.all([working(30), working(30)])
     const other = { ...plan, matches: 1, seed: 'other' }
     const seen: number[] = []
@@ -224,14 +224,14 @@ describe.skipIf(missing !== null)(`the queue${missing === null ? '' : `, left ou
     expect(failed).toContain('seed should be a string')
   })
 
-  it('refuses a report that is none', async () => {
+  it('an invalid report is refused', async () => {
     const answer = (): Promise<unknown> => Promise.resolve({ winner: 'nobody' })
     const stranger = new Worker<unknown, unknown>(QUEUE, answer, { connection: { url: redis } })
     await expect(playing(plan).played).rejects.toThrow('returns is missing')
     await stranger.close()
   })
 
-  it('plays from the command line, and outlives a worker that is killed', async () => {
+  it('play from the command line survives the death of a worker', async () => {
     const more = { ...plan, matches: 4 }
     const first = command('work', '--redis', redis, '--silence', '1', '1')
     const player = command('play', '--redis', redis, 'normandy/longest-day', '4', 'random', 'random', 'queue')

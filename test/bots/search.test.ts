@@ -23,14 +23,14 @@ const marginOf = (seed: string, blue: Player, red: Player): number =>
   ).margin.blue
 
 describe('a search', () => {
-  test('does better than random play in a game that it knows by its contract alone', () => {
+  test('a search beats random play in a game of which it knows only the contract', () => {
     const sum = (blue: () => Player): number =>
       (LONG ? ['a', 'b'] : ['a']).reduce((total, seed) => total + marginOf(seed, blue(), randomBot), 0)
     const search = (): Player => searchBot(bridgehead, { budget: { rollouts: 12 }, most: 12 })
     expect(sum(search)).toBeGreaterThan(sum(() => randomBot))
   })
 
-  test('takes the plan whose positions are worth most', () => {
+  test('a search selects the plan that leads to the best positions', () => {
     const plans = () => plansOf(patient!, hasty!, ...others.slice(0, 2))
     const wanted = bridgehead.hash(bridgehead.applyUnchecked(start, hasty!))
     const bot = searchBot(bridgehead, {
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))).toEqual(hasty)
   })
 
-  test('keeps to the first plan when no other is clearly better', () => {
+  test('a search selects the first plan if no other is clearly better', () => {
     const bot = searchBot(bridgehead, {
       budget: { rollouts: 12 },
       plans: () => plansOf(patient!, hasty!),
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))).toEqual(patient)
   })
 
-  test('gives the same match for the same seed when it counts lines of play', () => {
+  test('a search limited by lines of play gives the same match for the same seed', () => {
     const opening = must(startMatch(normandy, { scenario: 'longest-day', seed: 4 }))
     const bots = () => ({
       german: normandyBot(normandy),
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(play().journal).toEqual(match.journal)
   })
 
-  test('thinks no longer than its budget, and saves what quick answers leave over', () => {
+  test('a search keeps to its time, and saves the time left over', () => {
     let clock = 0
     let lines = 0
     const tick = (): number => clock
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(lines).toBe(3) // 8 of 10 milliseconds: the last line is over when the time is
   })
 
-  test('spends the time of the answers that a plan saves before it is followed', () => {
+  test('a search uses the time of all answers that a plan replaces', () => {
     let clock = 0
     let lines = 0
     const follow = [hasty!, patient!, patient!]
@@ -108,7 +108,7 @@ describe('a search', () => {
     expect(lines).toBeLessThan(8)
   })
 
-  test('gives a plan of a whole phase the lines of the decisions that it stands for', () => {
+  test('a plan for a phase is given the lines of all its decisions', () => {
     const linesFor = (length: number): number => {
       let lines = 0
       const bot = searchBot(bridgehead, {
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect([1, 10, 11, 40].map(linesFor)).toEqual([6, 6, 12, 24])
   })
 
-  test('looks at no more lines of play when all plans come to the same', () => {
+  test('a search stops early if all plans have the same value', () => {
     let lines = 0
     const bot = searchBot(bridgehead, {
       budget: { rollouts: 1000 },
@@ -138,14 +138,14 @@ describe('a search', () => {
     expect(lines).toBe(8)
   })
 
-  test('answers with legal actions when its plans are not', () => {
+  test('a search gives a legal answer even if its plans are illegal', () => {
     const nonsense = { type: 'move', unit: 'nobody', to: '0101' } as unknown as Action
     const bot = searchBot(bridgehead, { budget: { rollouts: 2 }, plans: () => plansOf(nonsense) })
     const answer = bot(questionOf(bridgehead, start, 'blue', randomFrom('x')))
     expect(bridgehead.explain(start, answer)).toEqual([])
   })
 
-  test('draws at once where it has no options, as JavaScript may leave them out', () => {
+  test('a search without readable options draws at once', () => {
     const unreadable = new Proxy({}, { ownKeys: () => expect.fail('is looked at') })
     for (const options of [undefined, null, 'fast', {}, unreadable, { budget: unreadable }]) {
       const bot: Player = searchBot(bridgehead, options as never)
@@ -153,7 +153,7 @@ describe('a search', () => {
     }
   })
 
-  test('follows its first plan at once when its budget is no number above 0', () => {
+  test('a search without a positive budget follows its first plan at once', () => {
     const amounts = [-1, 0, NaN, Infinity, -Infinity, '9', null, undefined, {}]
     const budgets = [undefined, null, 7, 'fast', {}, ...amounts.flatMap((ms) => [{ ms }, { rollouts: ms }])]
     for (const budget of budgets) {
@@ -181,7 +181,7 @@ describe('a search', () => {
     const last = bridgehead.legalActions(start).at(-1)!
     const after = bridgehead.hash(bridgehead.applyUnchecked(start, last))
 
-    test('follows the best one until it is over, and then chooses again', () => {
+    test('a search follows the best policy until it ends, then selects again', () => {
       let chosen = 0
       let isOver = false
       const bot = searchBot(bridgehead, {
@@ -202,7 +202,7 @@ describe('a search', () => {
       expect(chosen).toBe(2)
     })
 
-    test('plays on with its player where a policy is over', () => {
+    test('a search continues with its player when a policy ends', () => {
       const asked: string[] = []
       const named =
         (name: string): (() => Player) =>
@@ -222,7 +222,7 @@ describe('a search', () => {
       expect(asked.slice(0, 2)).toEqual(['one', 'player'])
     })
 
-    test('gives them the lines of eight decisions', () => {
+    test('policies are given the lines of eight decisions', () => {
       let lines = 0
       const bot = searchBot(bridgehead, {
         budget: { rollouts: 6 },
@@ -234,12 +234,12 @@ describe('a search', () => {
       expect(lines).toBe(48)
     })
 
-    test('looks for plans where there are none', () => {
+    test('a search without policies looks for plans', () => {
       const bot = searchBot(bridgehead, { budget: { rollouts: 1 }, policies: () => [], plans: () => plansOf(hasty!) })
       expect(ask(bot, start)).toEqual(hasty)
     })
 
-    test('answers with legal actions when theirs are not', () => {
+    test('a search gives a legal answer even if its policies answer illegally', () => {
       const nonsense = { type: 'move', unit: 'nobody', to: '0101' } as unknown as Action
       const policies = () => [{ player: (): Player => () => nonsense, until: () => false }]
       const bot = searchBot(bridgehead, { budget: { rollouts: 1 }, policies })

@@ -39,7 +39,7 @@ describe('tournament', () => {
     ['a type that the game does not have', () => ({ type: 'fly' })],
     ['an attack from afar', () => ({ type: 'attack', unit: 'us-1-inf-16', target: '0101' })],
     ['nothing', () => null],
-  ])('gives the match to the other side when a bot answers with %s', (_, answer) => {
+  ])('a bot that answers with %s loses the match', (_, answer) => {
     const task = {
       game: 'normandy',
       scenario: 'longest-day',
@@ -88,7 +88,7 @@ describe('tournament', () => {
       },
       /did not answer: input, .* throws TypeError: /,
     ],
-  ])('gives the match to the other side when a bot %s', (_, make, forfeit) => {
+  ])('a bot that %s loses the match', (_, make, forfeit) => {
     const task = {
       game: 'normandy',
       scenario: 'longest-day',

@@ -17,7 +17,7 @@ const filesIn = (project: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 describe('what is asked for', () => {
-  test('a folder and a template, a page when nothing is said', () => {
+  test('the arguments are a folder and a template, which is page by default', () => {
     expect(newProjectFrom(['here'])).toEqual({ folder: 'here', template: 'page' })
     expect(newProjectFrom(['here', '--template', 'bot'])).toEqual({ folder: 'here', template: 'bot' })
     expect(newProjectFrom(['--template=server', 'here'])).toEqual({ folder: 'here', template: 'server' })
@@ -32,17 +32,17 @@ describe('what is asked for', () => {
     [['-x'], 'unknown option: -x'],
     [['a', '--template', 'constructor'], 'unknown template: constructor'],
     [['a', '--template'], 'unknown template: '],
-  ])('%j is refused', (given, problem) => {
+  ])('the arguments %j are refused', (given, problem) => {
     expect(newProjectFrom(given)).toBe(problem)
   })
 })
 
 describe('what is written', () => {
-  test('there is a template for every name', () => {
+  test('every template name has a template', () => {
     expect(readdirSync(templates).sort()).toEqual([...names].sort())
   })
 
-  test.each(names)('%s: a project of its own name, of 250 lines at most', async (template) => {
+  test.each(names)('%s: the project has its own name and at most 250 lines', async (template) => {
     const project = join(folder, `My ${template}`)
     expect(await writeProject(templates, { folder: project, template })).toBeNull()
     const files = filesIn(project)
@@ -53,13 +53,13 @@ describe('what is written', () => {
     expect(lines).toBeLessThanOrEqual(250)
   })
 
-  test('a folder with something in it is left alone', async () => {
+  test('a folder with files in it is not changed', async () => {
     writeFileSync(join(folder, 'mine'), 'kept')
     expect(await writeProject(templates, { folder, template: 'bot' })).toBe(`${folder} is not empty`)
     expect(readFileSync(join(folder, 'mine'), 'utf8')).toBe('kept')
   })
 
-  test('a folder that cannot be there is told in one sentence', async () => {
+  test('a folder that cannot be created is reported in one sentence', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, 'kept')
     const fileThere = 'there is a file where a folder must be'
@@ -96,7 +96,7 @@ describe('what to do next', () => {
     expect(nextSteps({ folder: name, template: 'page' })).toBe(steps)
   })
 
-  test('what npm does not bring is told', () => {
+  test('the next steps name what npm does not install', () => {
     expect(nextSteps({ folder: 'odds', template: 'notebook' })).toContain('\nit needs JupyterLab')
   })
 })

@@ -103,7 +103,7 @@ describe('hostile lines', () => {
   const before = opened()
   const known = hashes(before)
 
-  it.each(LINES)('%s is refused, and no game is touched', (_, line) => {
+  it.each(LINES)('the line %s is refused, and no game changes', (_, line) => {
     const { session, reply } = send(before, line)
     expect(reply.ok).toBe(false)
     expect(reply.violations!.length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ describe('hostile lines', () => {
     expect(hashes(played(session, 7))).not.toEqual(known)
   })
 
-  it('answers requests that are tampered with, and three games go on all the while', () => {
+  it('the bridge answers corrupted requests while three games continue', () => {
     const random = randomFrom('bridge')
     const pool = newPool(random)
     let session = before
@@ -177,7 +177,7 @@ describe('a fault of the library', () => {
     ['an error with a long message', new Error('x'.repeat(10_000)), /x{100}/],
     ['a text', 'a text', /carried out: a text/],
     ['nothing', undefined, /carried out: undefined/],
-  ])('is answered as an internal error and ends nothing: %s', (_, thrown, message) => {
+  ])('an exception is answered as an internal error and ends nothing: %s', (_, thrown, message) => {
     const table = { ...seat.table, apply: fault(thrown), legal: fault(thrown), toAct: fault(thrown) }
     const broken = new Map([...session, ['broken', { ...seat, table }]])
     for (const request of [{ do: 'legal' }, { do: 'toAct' }, { do: 'apply', action: { type: 'stop' } }]) {

@@ -52,7 +52,7 @@ const start = right(normandy.setup({ scenario: 'longest-day' }))
 const endPhase = { type: 'end-phase' } as const
 
 describe('the requests of the bridge', () => {
-  it('answers with the id of the request, or null', () => {
+  it('the bridge answers with the id of the request, or null', () => {
     const { send } = client()
     expect(send('{"id":7,"do":"rule","rule":"N7.0a"}')).toEqual({ id: 7, ok: true, result: normandy.rulebook['N7.0a'] })
     expect(send('{"id":"a","do":"hash"}')).toMatchObject({ id: 'a', ok: false })
@@ -60,7 +60,7 @@ describe('the requests of the bridge', () => {
     expect(send('{"id":9,"do":"dance"}')).toMatchObject({ id: 9, ok: false })
   })
 
-  it('answers every question as the engine does', () => {
+  it('the bridge gives the same answers as the engine', () => {
     const { ask } = client()
     expect(ask('setup', { scenario: 'longest-day' })).toEqual({ toAct: normandy.toAct(start), events: [], rolled: [] })
     expect(ask('legal')).toEqual(normandy.legalActions(start))
@@ -75,7 +75,7 @@ describe('the requests of the bridge', () => {
     expect(ask('explain', { action: stop })).toEqual(normandy.explain(start, stop))
   })
 
-  it('N15.25 answers queries and hashes for a viewer by what that viewer knows', () => {
+  it('N15.25 queries and hashes for a viewer depend only on what the viewer knows', () => {
     const { ask, codes } = client()
     const options = { fogOfStacks: true }
     ask('setup', { scenario: 'campaign', options })
@@ -93,7 +93,7 @@ describe('the requests of the bridge', () => {
     expect(codes({ do: 'hash', viewer: 'nobody' })).toEqual(['malformed-input'])
   })
 
-  it('leaves the dice to the client unless it is told to roll', () => {
+  it('the client rolls the dice unless the bridge is asked to', () => {
     const { ask, codes } = client()
     expect(ask('setup', { scenario: 'campaign', seed: 4 })).toMatchObject({ rolled: [], toAct: { kind: 'player' } })
     for (let i = 0; i < 2000; i++) {
@@ -108,13 +108,13 @@ describe('the requests of the bridge', () => {
     expect(ask('apply', { action: rolls[0]!.action })).toHaveProperty('events')
   })
 
-  it.each([1944, 2 ** 63, -0.5, 'cobra'])('rolls like a match of the same seed: %s', (seed) => {
+  it.each([1944, 2 ** 63, -0.5, 'cobra'])('the bridge rolls like a match with the seed %s', (seed) => {
     const { ask } = client()
     ask('setup', { scenario: 'campaign', seed, roll: 'auto' })
     expect(ask('hash')).toBe(normandy.hash(right(startMatch(normandy, { scenario: 'campaign', seed })).state))
   })
 
-  it('keeps games apart by name and frees them', () => {
+  it('games are separate by name, and may be dropped', () => {
     const { ask, codes, games } = client()
     ask('setup', { scenario: 'longest-day' })
     ask('setup', { game: '__proto__', scenario: 'longest-day' })
@@ -126,7 +126,7 @@ describe('the requests of the bridge', () => {
     expect(codes({ do: 'hash', game: '__proto__' })).toEqual(['unknown-game'])
   })
 
-  it('bounds the number of games', () => {
+  it('the number of games is limited', () => {
     const { ask, codes } = client()
     const set = (game: string) => ({ do: 'setup', game, scenario: 'longest-day' })
     for (let i = 0; i < MOST_GAMES; i++) expect(codes(set(`g${i}`))).toEqual([])
@@ -153,7 +153,7 @@ describe('the requests of the bridge', () => {
 })
 
 describe('every game of the library', () => {
-  it.each(['normandy', 'ardennes', 'market-garden'])('%s is set up, told in words and played', (of) => {
+  it.each(['normandy', 'ardennes', 'market-garden'])('%s is set up, described and played', (of) => {
     const { ask } = client()
     const info = ask('info', { of }) as { id: string; scenarios: readonly { id: string }[] }
     expect(info.id).toBe(of)
@@ -166,7 +166,7 @@ describe('every game of the library', () => {
     expect(ask('apply', { action: legal[0] })).toHaveProperty('toAct')
   })
 
-  it('refuses games that it does not have', () => {
+  it('an unknown game is refused', () => {
     expect(client().codes({ do: 'setup', of: 'waterloo', scenario: 'campaign' })).toEqual(['malformed-input'])
   })
 })
@@ -270,7 +270,7 @@ describe('the questions of each game', () => {
     ['unknown-unit', 'us-99-inf', { query: 'supply', arguments: { unit: 'us-99-inf' } }],
     ['unknown-unit', 'us-99-inf', { query: 'reachable', arguments: { units: ['us-30-inf', 'us-99-inf'] } }],
     ['nothing-to-assess', undefined, { query: 'assess', arguments: { attack: { attackers: [], targets: [] } } }],
-  ])('a question that is not well put is refused: %s of %s', (code, subject, fields) => {
+  ])('a malformed question is refused: %s of %s', (code, subject, fields) => {
     const { send, ask } = at('normandy', 'campaign')
     const before = ask('hash')
     const got = send(JSON.stringify({ do: 'query', ...fields }))
@@ -280,7 +280,7 @@ describe('the questions of each game', () => {
 })
 
 describe('an action at random', () => {
-  it('is drawn by its seed, as the engine draws it, and null when the game is over', () => {
+  it('a drawn action depends on its seed as in the engine, and is null at the end', () => {
     const { ask, codes } = at('normandy', 'campaign')
     ask('apply', { action: endPhase })
     const moving = right(normandy.apply(right(normandy.setup({ scenario: 'campaign' })), endPhase))
@@ -340,7 +340,7 @@ describe('the refusals of the bridge', () => {
     expect(ask('hash')).toBe(normandy.hash(start))
   })
 
-  it('refuses an illegal action with its rule and changes nothing', () => {
+  it('an illegal action is refused with its rule and changes nothing', () => {
     const { send, ask } = open()
     const got = send('{"id":1,"do":"apply","action":{"type":"stop"}}')
     expect(got).toMatchObject({ id: 1, ok: false })
@@ -348,7 +348,7 @@ describe('the refusals of the bridge', () => {
     expect(ask('hash')).toBe(normandy.hash(start))
   })
 
-  it('refuses long lines unread and deep ones', () => {
+  it('long lines are refused unread, and so are deep ones', () => {
     const { codes } = open()
     expect(codes('x'.repeat(10_000_000))).toEqual(['line-too-long'])
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
@@ -358,7 +358,7 @@ describe('the refusals of the bridge', () => {
 })
 
 describe('splitLines', () => {
-  it('joins chunks, skips blank lines and bounds what it keeps', () => {
+  it('splitLines joins chunks, skips blank lines and limits the rest', () => {
     expect(splitLines('ab', 'c\n\n  \r\nd')).toEqual({ lines: ['abc'], rest: 'd' })
     expect(splitLines('', '')).toEqual({ lines: [], rest: '' })
     expect(splitLines('', 'x'.repeat(2 * LONGEST_LINE)).rest).toHaveLength(LONGEST_LINE + 1)
@@ -386,7 +386,7 @@ describe('the command', () => {
       child.stdin.end(input)
     })
 
-  it('serves until its input ends, whatever the lines hold', async () => {
+  it('the command serves until its input ends, whatever the lines contain', async () => {
     const lines = ['nonsense', '', '\u0000', 'x'.repeat(10_000_000), '{"__proto__":1}', '{"id":5,"do":"hash"}']
     const setup = '{"id":6,"do":"setup","scenario":"longest-day"}'
     const { code, out, err } = await run(['serve'], [...lines, setup, '{"id":7,"do":"hash"}'].join('\n'))
@@ -399,7 +399,7 @@ describe('the command', () => {
     expect([code, err]).toEqual([0, ''])
   })
 
-  it('prints its help, and refuses what it does not know', async () => {
+  it('the command prints its help, and refuses unknown commands', async () => {
     const [help, ofServe, unknown, missing] = await Promise.all([
       run(['--help']),
       run(['serve', '--help']),

@@ -116,7 +116,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an action is played once, however often and however late it is sent', async () => {
+test('an action is played once, however often and late it is sent', async () => {
   const { url } = await serve()
   const german = open(url)
   const start = await german.told()
@@ -141,7 +141,7 @@ test('an action is played once, however often and however late it is sent', asyn
   allied.close()
 })
 
-test('a player who comes back has the same seat, and nobody else is given it', async () => {
+test('a player who reconnects has the same seat, which no other player is given', async () => {
   const { url } = await serve()
   const german = open(url)
   const { key } = await german.told()
@@ -171,7 +171,7 @@ test('a player who comes back has the same seat, and nobody else is given it', a
   }
 })
 
-test('a match that is kept goes on after a restart, with everybody in their seats', async () => {
+test('a saved match continues after a restart with all players in their seats', async () => {
   const env = { KEEP: join(folder, 'match.json') }
   const before = await serve(env)
   const german = open(before.url)
@@ -190,7 +190,7 @@ test('a match that is kept goes on after a restart, with everybody in their seat
   expect(back).toEqual(next)
 })
 
-test('a server that cannot keep its match says so before anybody plays', async () => {
+test('a server that cannot save its match reports this before it opens', async () => {
   const server = spawnServer({ KEEP: join(folder, 'missing', 'match.json') })
   let said = ''
   server.stderr.on('data', (data) => (said += String(data)))
@@ -199,7 +199,7 @@ test('a server that cannot keep its match says so before anybody plays', async (
   expect(said).toContain(join('missing', 'match.json'))
 })
 
-test('a page that is slow is told how things stand, not all that came before', async () => {
+test('a slow page receives the current state, not every earlier one', async () => {
   const { url } = await serve()
   const german = open(url)
   let told = await german.told()

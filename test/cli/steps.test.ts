@@ -83,7 +83,7 @@ const expectTold = (told: Told, state: State): void => {
 }
 
 describe('steps', () => {
-  it('play the legal action with a number, and tell what the one who acts next sees', () => {
+  it('a step plays the legal action with its number, and describes the view of the next player', () => {
     const { ask } = started()
     for (let i = 0; i < 40; i++) {
       const before = ask<Saved>('save')
@@ -98,7 +98,7 @@ describe('steps', () => {
     }
   })
 
-  it('tell either side its own view', () => {
+  it('each side may ask for its own view', () => {
     const { ask } = started()
     const own = layout.units.columns.indexOf('own')
     const sides = ['german', 'allied'].map((side) =>
@@ -107,7 +107,7 @@ describe('steps', () => {
     expect(sides[0]![own]).toBe(-sides[1]![own]!)
   })
 
-  it('give the returns at the end, and none before', () => {
+  it('the returns are given at the end of the game and are zero before', () => {
     const { ask, codes } = started(4)
     let told = ask<Told>('encode')
     let seed = 0
@@ -122,7 +122,7 @@ describe('steps', () => {
     expect(codes('step', { index: 0 })).toEqual(['no-such-action'])
   })
 
-  it('are told with the rolls to choose from where the client rolls', () => {
+  it('a step before a roll lists the possible rolls if the client rolls', () => {
     const { ask } = client()
     ask('setup', { of: 'ardennes', scenario: 'six-turn' })
     let told = ask<Told>('encode')
@@ -132,7 +132,7 @@ describe('steps', () => {
     expect(ask<Told>('step', { index: 0 }).legal).toBeGreaterThan(0)
   })
 
-  it('are refused for what is not legal, and change nothing', () => {
+  it('an illegal step is refused and changes nothing', () => {
     const { ask, codes } = started()
     const hash = ask('hash')
     expect(codes('step', { index: ask<Told>('encode').legal })).toEqual(['no-such-action'])
@@ -151,7 +151,7 @@ describe('many games at a time', () => {
     return { ...made, games }
   }
 
-  it('are played by one line as they are one by one', () => {
+  it('several games in one request are played as they are one by one', () => {
     const { ask, games } = opened(5)
     const alone = opened(5)
     let told = ask<ToldAll>('steps', { games, indices: games.map(() => null) })
@@ -179,7 +179,7 @@ describe('many games at a time', () => {
     expect(games.map((game) => ask('hash', { game }))).toEqual(games.map((game) => alone.ask('hash', { game })))
   })
 
-  it('are all left alone when one step is refused', () => {
+  it('no game changes if one step is refused', () => {
     const { ask, codes, games } = opened(3)
     const hashes = games.map((game) => ask('hash', { game }))
     expect(codes('steps', { games, indices: [0, 0, 99_999] })).toEqual(['no-such-action'])
@@ -190,7 +190,7 @@ describe('many games at a time', () => {
     expect(games.map((game) => ask('hash', { game }))).toEqual(hashes)
   })
 
-  it('answer a batch one by one, refusals among them', () => {
+  it('a batch is answered request by request, with refusals among the answers', () => {
     const { ask, games } = opened(2)
     const requests = [
       { do: 'step', game: 'g0', index: 0, id: 'first' },
@@ -214,7 +214,7 @@ describe('many games at a time', () => {
 })
 
 describe('copies', () => {
-  it('go on with the same dice, or with others', () => {
+  it('a copy continues with the same dice or with others', () => {
     const { ask, games } = started()
     const play = (game: string): unknown => {
       for (let i = 0; i < 60; i++) ask('step', { game, index: 0 })
@@ -230,7 +230,7 @@ describe('copies', () => {
     expect([play('same'), play('loaded')]).toEqual([end, end])
   })
 
-  it('are checked like all input', () => {
+  it('a loaded copy is checked like all input', () => {
     const { ask, codes } = started()
     const saved = ask<Saved>('save')
     const state = { ...saved.state, turn: 99 }
@@ -243,7 +243,7 @@ describe('copies', () => {
     expect(codes('load', { game: 'new', saved })).toEqual([])
   })
 
-  it('count as games', () => {
+  it('copies count as games', () => {
     const { ask, codes } = started()
     for (let i = 1; i < MOST_GAMES; i++) ask('clone', { to: `g${i}` })
     expect(codes('clone', { to: 'one more' })).toEqual(['too-many-games'])
@@ -253,7 +253,7 @@ describe('copies', () => {
 })
 
 describe('rollouts and advice', () => {
-  it('leave the game alone and depend on their seed', () => {
+  it('a rollout does not change the game and depends on its seed', () => {
     const { ask } = started()
     const hash = ask('hash')
     const roll = (seed: number, until: string) =>
@@ -268,7 +268,7 @@ describe('rollouts and advice', () => {
     expect(ask('hash')).toBe(hash)
   })
 
-  it('advise one of the legal actions, by its number', () => {
+  it('advice is the number of a legal action', () => {
     const { ask } = started()
     for (const player of ['random', 'bot']) {
       const { action, index } = ask<{ action: Action; index: number }>('advice', { player, seed: 3 })
@@ -277,7 +277,7 @@ describe('rollouts and advice', () => {
     }
   })
 
-  it('advise nothing where nobody decides', () => {
+  it('there is no advice where no side decides', () => {
     const { ask } = client()
     ask('setup', { scenario: 'longest-day' })
     for (let i = 0; i < 500 && ask<{ kind: string }>('toAct').kind !== 'chance'; i++) ask('step', { index: 0 })
@@ -286,7 +286,7 @@ describe('rollouts and advice', () => {
 })
 
 describe('what numbers mean', () => {
-  it('is told for every scenario, and refused for others', () => {
+  it('the layout is given for every scenario, and refused for unknown ones', () => {
     const { ask, codes } = client()
     expect(ask('layout', { scenario: 'longest-day' })).toEqual(layout)
     expect(ask<{ game: string }>('layout', { of: 'market-garden', scenario: 'hells-highway' }).game).toBe(

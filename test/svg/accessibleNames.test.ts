@@ -22,7 +22,7 @@ const nameOf = (svg: string): string => {
 
 const map = mapOf()
 
-test('the pictures of all games say the board and the turn', () => {
+test('the pictures of all games have the board and the turn in their names', () => {
   const window = { from: '2020', to: '2020' }
   const landing = must(normandy.setup({ scenario: 'campaign' }))
   expect(nameOf(drawNormandy(normandy, landing, { window }))).toBe(
@@ -35,7 +35,7 @@ test('the pictures of all games say the board and the turn', () => {
   expect(nameOf(svgOf(drop))).toMatch(/^\S.* Turn \d+ of \d+ · 17 September 1944/)
 })
 
-test('the name goes with the turn when a page exchanges fragments only', () => {
+test('the name changes with the turn when a page replaces fragments only', () => {
   const at = (turn: number) =>
     pictureOf(normandy, must(normandy.position({ scenario: 'campaign', turn, phase: 'allied-combat', units: {} })))
   const { redraw, layers } = differences(at(2), at(3))
@@ -45,7 +45,7 @@ test('the name goes with the turn when a page exchanges fragments only', () => {
   expect(heading!.svg).toContain('Turn 3 of 13')
 })
 
-test('a picture without a heading has the title of its map', () => {
+test('a picture without a heading is named by the title of its map', () => {
   for (const title of [undefined, ''])
     expect(nameOf(drawBoard({ map, stacks: [], ...(title === undefined ? {} : { title }) }))).toBe(map.title)
 })
@@ -59,7 +59,7 @@ test('names are escaped, and each picture of a page has its own', () => {
   expect(nameOf(face)).toBe(map.title)
 })
 
-test('a counter by itself says what it is', () => {
+test('a single counter has a name of its own', () => {
   const state = must(normandy.setup({ scenario: 'campaign' }))
   expect(nameOf(drawCounter(normandy, state, unitId('ger-lehr-130')))).toBe(
     '130, Panzer Lehr Division · 8-12 · 2 of 2 steps',

@@ -21,21 +21,21 @@ const state = {
 }
 const svg = drawArdennes(ardennes, state, { legend: true })
 
-test('A7.6 A7.9d bridges are crossed out on their hexside, or marked by who rebuilds them, without words in the hex', () => {
+test('A7.6 A7.9d blown and rebuilt bridges are marked on their hexsides, without text in the hex', () => {
   expect(marksIn(svg)).toContainEqual(['1906', '', 'Bridge blown: 1906, 1907'])
   expect(marksIn(svg)).toContainEqual(['1710', 'B', 'German bridging: 1710, 1811'])
   expect(marksIn(svg).filter(([, text]) => /blown|bridging/.test(text))).toEqual([])
   expect(textsIn(svg)).toContain('Bridge blown')
 })
 
-test('A15.8d A23.7a A25.25 positions, surrender points and replacements are told', () => {
+test('A15.8d A23.7a A25.25 improved positions, surrender points and replacements are marked', () => {
   expect(marksIn(svg)).toContainEqual([first.at, 'IP?', 'Improved Position under construction: IP?'])
   expect(marksIn(svg)).toContainEqual([second.at, 'IP', 'Improved Position: IP'])
   expect(marksIn(svg)).toContainEqual([first.at, 'S 3', 'Surrender points: S 3'])
   expect(svg).toMatch(/· replacement/)
 })
 
-test('A16.6a an Attacker Advantage lies on the side of the hex at which it points', () => {
+test('A16.6a an Attacker Advantage marker is on the side of its hex that faces the target', () => {
   const { map } = ardennes.boards['six-turn']
   const from = map.indexOf(first.at)
   const beside = map.ids[map.neighbours[from * 6 + 3]!]!
@@ -47,7 +47,7 @@ test('A16.6a an Attacker Advantage lies on the side of the hex at which it point
   ])
 })
 
-test('A13.1a the entry hexes bear their letters', () => {
+test('A13.1a the entry hexes are marked with their letters', () => {
   const entries = Object.entries(ardennes.boards['six-turn'].map.areas).filter(
     ([name, hexes]) => name.startsWith('entry-') && hexes.length > 0,
   )
@@ -56,7 +56,7 @@ test('A13.1a the entry hexes bear their letters', () => {
   expect(new Set(tokens.map(([, text]) => text))).toEqual(new Set(entries.map(([name]) => name.slice(6))))
 })
 
-test('A11.9 A13.4 units in off-map boxes and on blocked entries stand above the map', () => {
+test('A11.9 A13.4 units in off-map boxes and on blocked entries are drawn above the map', () => {
   const away = (place: string) =>
     drawArdennes(ardennes, {
       ...start,
@@ -74,7 +74,7 @@ test('A11.9 A13.4 units in off-map boxes and on blocked entries stand above the 
   expect(at(first.id)).toBe(first.at)
 })
 
-test('A26.3 breakdown units are named by the division that they come from', () => {
+test('A26.3 a breakdown unit is named by its division', () => {
   const board = ardennes.boards.campaign
   const broken = board.counters.find(({ role }) => role === 'breakdown')!
   const parent = board.counters.find(

@@ -10,7 +10,7 @@ describe.each([
 ] as const)('a board of %s hexes', (_, make) => {
   const map = make()
 
-  it('is well-formed XML with one svg root', () => {
+  it('a board is well-formed XML with one svg root', () => {
     const root = parseXml(drawBoard(full(map)))
     expect(root.name).toBe('svg')
     expect(root.attributes.xmlns).toBe('http://www.w3.org/2000/svg')
@@ -22,11 +22,11 @@ describe.each([
     expect([...drawn].sort()).toEqual([...map.ids].sort())
   })
 
-  it('has no number that is not finite', () => {
+  it('a board has only finite numbers', () => {
     expect(drawBoard(full(map))).not.toMatch(/NaN|Infinity|undefined|null/)
   })
 
-  it('refers only to what it defines, and defines nothing twice', () => {
+  it('a board refers only to defined ids, and defines each once', () => {
     const svg = drawBoard(full(map))
     const ids = valuesOf(svg, 'id')
     expect(new Set(ids).size).toBe(ids.length)
@@ -34,7 +34,7 @@ describe.each([
     expect(used.filter((id) => !ids.includes(id!))).toEqual([])
   })
 
-  it('keeps every hex of the window inside the frame', () => {
+  it('every hex of the window is inside the frame', () => {
     const svg = drawBoard({ map, stacks: [], hexSize: 40 })
     const clip = elementsOf(parseXml(svg)).find(({ attributes }) => attributes.id === 'wf-frame')!.children[0]!
     const { x, y, width, height } = clip.attributes
@@ -52,14 +52,14 @@ describe('a window', () => {
   const map = mapOf()
   const window = { from: '0404', to: '0202' }
 
-  it('shows the hexes between two opposite corners, whichever they are', () => {
+  it('a window shows the hexes between two opposite corners in either order', () => {
     const drawn = valuesOf(drawBoard({ map, stacks: [], window }), 'data-hex')
     expect([...drawn].sort()).toEqual(['0202', '0203', '0204', '0302', '0303', '0304', '0402', '0403', '0404'])
     const turned = drawBoard({ map, stacks: [], window: { from: '0204', to: '0402' } })
     expect(turned).toBe(drawBoard({ map, stacks: [], window }))
   })
 
-  it('leaves out what stands outside', () => {
+  it('a window omits everything outside', () => {
     const stacks = [
       { hex: '0101', counters: [counter('far')] },
       { hex: '0303', counters: [counter('near')] },
@@ -71,7 +71,7 @@ describe('a window', () => {
     expect(svg).not.toContain('>77<')
   })
 
-  it('shows the whole map when it names no hexes of it', () => {
+  it('a window with unknown hexes shows the whole map', () => {
     expect(drawBoard({ map, stacks: [], window: { from: 'x', to: '9999' } })).toBe(drawBoard({ map, stacks: [] }))
   })
 })
@@ -81,7 +81,7 @@ describe('counters', () => {
   const draw = (...counters: ReturnType<typeof counter>[]): string =>
     drawBoard({ map, stacks: [{ hex: '0303', counters }] })
 
-  it('shows at most three of a stack, the last on top, and says how many there are', () => {
+  it('a stack shows at most three counters, the last on top, and their number', () => {
     const svg = draw(...['a', 'b', 'c', 'd', 'e'].map((id) => counter(id)))
     expect(valuesOf(svg, 'data-unit')).toEqual(['c', 'd', 'e'])
     const stack = elementsOf(parseXml(svg)).find(({ attributes }) => attributes['data-stack'] === '0303')!
@@ -89,7 +89,7 @@ describe('counters', () => {
     expect(elementsOf(stack).some(({ name, text }) => name === 'text' && text === '5')).toBe(true)
   })
 
-  it('puts stacks of one hex together', () => {
+  it('stacks of one hex are combined', () => {
     const stacks = [
       { hex: '0303', counters: [counter('a')] },
       { hex: '0303', counters: [counter('b')] },
@@ -99,7 +99,7 @@ describe('counters', () => {
     expect(valuesOf(svg, 'data-unit')).toEqual(['a', 'b'])
   })
 
-  it('draws nothing for an empty stack or a hex that is not on the map', () => {
+  it('an empty stack and a hex that is not on the map are not drawn', () => {
     const empty = [
       { hex: '0303', counters: [] },
       { hex: '9999', counters: [counter('x')] },
@@ -107,17 +107,17 @@ describe('counters', () => {
     expect(valuesOf(drawBoard({ map, stacks: empty }), 'data-stack')).toEqual([])
   })
 
-  it.each(BRANCHES)('has a symbol for %s', (branch) => {
+  it.each(BRANCHES)('the branch %s has a symbol', (branch) => {
     const svg = draw(counter('a', { symbol: { branch, size: 'regiment' } }))
     expect(valuesOf(svg, 'id')).toContain(`wf-b-${branch}`)
   })
 
-  it.each(UNIT_SIZES)('has a mark for a %s', (size) => {
+  it.each(UNIT_SIZES)('the size %s has a mark', (size) => {
     const svg = draw(counter('a', { symbol: { branch: 'armor', size } }))
     expect(valuesOf(svg, 'href')).toContain(`#wf-s-${size}`)
   })
 
-  it('draws every pair of branch and size differently', () => {
+  it('every pair of branch and size has a symbol of its own', () => {
     const pairs = BRANCHES.filter((branch) => branch !== 'reconnaissance').flatMap((branch) =>
       UNIT_SIZES.map((size) =>
         draw(counter('a', { symbol: { branch, size }, description: '' })).replaceAll(/wf-[bs]-[a-z-]+/g, ''),
@@ -126,12 +126,12 @@ describe('counters', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it.each(['constructor', '__proto__', 'toString', 'balloon'])('gives an empty box to the branch %s', (branch) => {
+  it.each(['constructor', '__proto__', 'toString', 'balloon'])('the unknown branch %s has an empty box', (branch) => {
     const svg = draw(counter('a', { symbol: { branch, size: branch }, flags: [branch] }))
     expect(valuesOf(svg, 'href')).toContain('#wf-box')
   })
 
-  it('shows steps left and lost, and none where there is one step', () => {
+  it('a counter shows the steps left and lost, or none if it has only one step', () => {
     const one = draw(counter('a', { steps: { left: 1, total: 1 }, description: 'same' }))
     const none = draw(counter('a', { description: 'same' }))
     const [whole, half] = [2, 1].map((left) => draw(counter('a', { steps: { left, total: 2 }, description: 'same' })))
@@ -140,7 +140,7 @@ describe('counters', () => {
     expect(draw(counter('a', { steps: { left: 9, total: 12 } }))).toContain('>9/12<')
   })
 
-  it('has colours for every nation that differ from one another', () => {
+  it('each nation has a colour of its own', () => {
     const fills = Object.values(NATION_COLOURS).map(({ fill }) => fill)
     expect(new Set(fills).size).toBe(8)
   })
@@ -149,7 +149,7 @@ describe('counters', () => {
 describe('what is laid over the land', () => {
   const svg = drawBoard(full(mapOf()))
 
-  it('has every overlay, with its title, in the picture and in the legend', () => {
+  it('every overlay is drawn, with its title in the legend', () => {
     expect(valuesOf(svg, 'data-overlay')).toEqual(['German zones', 'Allied zones', 'Supply'])
     const texts = elementsOf(parseXml(svg))
       .filter(({ name }) => name === 'text')
@@ -158,16 +158,16 @@ describe('what is laid over the land', () => {
       expect(texts).toContain(title)
   })
 
-  it('has the labels of highlighted hexes and the texts of markers', () => {
+  it('highlighted hexes have their labels, and markers their texts', () => {
     for (const text of ['>2<', '>0<', '>Air strike<', '>Mulberry<']) expect(svg).toContain(text)
   })
 
-  it('names the hex, its place and its terrain in a tooltip', () => {
+  it('the tooltip of a hex has its number, its place and its terrain', () => {
     expect(svg).toContain('<title>0303 Saint-Lô · city</title>')
     expect(svg).toContain('<title>0402 · clear</title>')
   })
 
-  it('leaves out numbers, names and legend when asked to', () => {
+  it('numbers, names and legend may be omitted', () => {
     const bare = drawBoard({ map: mapOf(), stacks: [], hexNumbers: false, names: false })
     const texts = elementsOf(parseXml(bare)).filter(({ name }) => name === 'text')
     expect(texts).toEqual([])
@@ -189,12 +189,12 @@ describe('valleys, walls, places by size, and drawn lines', () => {
   }) // prettier-ignore
   const svg = drawBoard({ map, stacks: [], legend: true })
 
-  it('has a glyph for each', () => {
+  it('each of these features has a glyph', () => {
     const used = valuesOf(svg, 'href').map((href) => href.replace(/[0-9]+$/, ''))
     for (const kind of ['village', 'town', 'wall', 'woods']) expect(used).toContain(`#wf-${kind}`)
   })
 
-  it('names them in the legend, and of the lines those that are drawn', () => {
+  it('the legend names these features, and the lines that are drawn', () => {
     const texts = elementsOf(parseXml(svg))
       .filter(({ name }) => name === 'text')
       .map(({ text }) => text)
@@ -203,7 +203,7 @@ describe('valleys, walls, places by size, and drawn lines', () => {
     expect(texts).not.toContain('Bridges')
   })
 
-  it('has bridges over water, and none where a road crosses dry ground', () => {
+  it('bridges are drawn over water, and not where a road crosses dry ground', () => {
     const bridged = (a: string, b: string): boolean => {
       const road = mapOf({ ...map.source, links: [[a, b, 'primary']] })
       return drawBoard({ map: road, stacks: [] }).includes('stroke="#33251a"')
@@ -211,7 +211,7 @@ describe('valleys, walls, places by size, and drawn lines', () => {
     expect([bridged('0303', '0304'), bridged('0404', '0405'), bridged('0403', '0404')]).toEqual([true, true, false])
   })
 
-  it('draws a line where only one of its hexes is in the window', () => {
+  it('a line is drawn if only one of its hexes is in the window', () => {
     const [one, other] = ['0404', '0504'].map((hex) => drawBoard({ map, stacks: [], window: { from: hex, to: hex } }))
     for (const part of [one!, other!]) expect(part).toContain('stroke="#2b2b2b"')
     expect(drawBoard({ map, stacks: [], window: { from: '0101', to: '0101' } })).not.toContain('stroke="#2b2b2b"')
@@ -224,7 +224,7 @@ describe('the campaign map', () => {
   if (loaded._tag === 'Left') throw new Error('the map does not load')
   const map = loaded.right
 
-  it('with 200 stacks is well formed and stays under 1.5 MB', () => {
+  it('the campaign map with 200 stacks is well formed and smaller than 1.5 MB', () => {
     const stacks = Array.from({ length: 200 }, (_, i) => ({
       hex: map.ids[(i * 8 + 3) % map.size]!,
       counters: [

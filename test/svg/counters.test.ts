@@ -35,7 +35,7 @@ const pictures = [
 const BADGES = -40
 const spills = ({ left, right, base }: Line): boolean => base > BADGES && (left < -HALF || right > HALF)
 
-test.each(pictures)('%s: every text of every counter stands between its edges', (_, draw) => {
+test.each(pictures)('%s: every text of every counter fits between its edges', (_, draw) => {
   const faces = facesOf(parseXml(draw()))
   expect(faces.length).toBeGreaterThan(30)
   expect(faces.flatMap((face) => linesIn(face).filter(spills))).toEqual([])
@@ -50,11 +50,14 @@ const drawn = (changes: object, copies = 1): string =>
 const faceOf = (changes: object, copies?: number) => facesOf(parseXml(drawn(changes, copies)))[0]!
 
 describe('numbers', () => {
-  test.each(['4-6-6 (3)', '12-10-12', '10-(12)10', '100-100-100'])('%s fit their counter and are whole', (values) => {
-    const line = linesIn(faceOf({ values })).find(({ text }) => text === values)
-    expect(line).toBeDefined()
-    expect(spills(line!)).toBe(false)
-  })
+  test.each(['4-6-6 (3)', '12-10-12', '10-(12)10', '100-100-100'])(
+    'the values %s fit their counter uncut',
+    (values) => {
+      const line = linesIn(faceOf({ values })).find(({ text }) => text === values)
+      expect(line).toBeDefined()
+      expect(spills(line!)).toBe(false)
+    },
+  )
 
   test('short numbers are large', () => {
     const [large, small] = ['2-3', '10-10-10'].map((values) =>
@@ -79,7 +82,7 @@ describe('designations', () => {
     ]),
   )
 
-  test.each(cases)('%o leave every pip of the steps to be seen', ({ label, total, ...more }) => {
+  test.each(cases)('the designation %o hides no step pip', ({ label, total, ...more }) => {
     const changes = { label, steps: { left: 1, total }, ...more }
     const line = linesIn(faceOf(changes)).find(({ text }) => label.startsWith(text.replace('…', '')) && text !== '3')!
     const pips = pipsOf(changes)
@@ -112,7 +115,7 @@ describe('badges', () => {
     }
   }
 
-  test.each([1, 2, 3, 4, 5, 6])('%i of them leave the number of the stack to be seen', (count) => {
+  test.each([1, 2, 3, 4, 5, 6])('%i badges do not hide the number of the stack', (count) => {
     const { number, badges } = rectsOf(drawn({ flags: flags.slice(0, count) }, 5))
     expect(badges).toHaveLength(Math.min(4, count))
     const edge = Number(number!.attributes.cx) + Number(number!.attributes.r)
@@ -129,7 +132,7 @@ describe('badges', () => {
     expect(lines).toHaveLength(3)
   })
 
-  test.each([mapOf(), pointyMap()])('the plates of markers do not hide them', (board) => {
+  test.each([mapOf(), pointyMap()])('the plates of markers do not hide badges', (board) => {
     for (const copies of [1, 2, 3, 5])
       for (const markers of [1, 2, 3]) {
         const svg = drawBoard({

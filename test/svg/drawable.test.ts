@@ -59,7 +59,7 @@ describe.each(DRAWINGS)('%s', (_, hexes, drawWhole) => {
   const plain = draw({})
   const options = Object.entries(entriesAt(hexes))
 
-  test.each(options)('%s: whatever is no entry is left out, whatever is one is drawn', (option, entry) => {
+  test.each(options)('%s: invalid entries are omitted, and valid ones are drawn', (option, entry) => {
     for (const list of JUNK) expect(draw({ [option]: list }), typeof list).toBe(plain)
     expect(draw({ [option]: JUNK })).toBe(plain)
     const whole = draw({ [option]: [entry] })
@@ -67,21 +67,21 @@ describe.each(DRAWINGS)('%s', (_, hexes, drawWhole) => {
     expect(draw({ [option]: [undefined, ...JUNK, entry] })).toHaveLength(whole.length)
   })
 
-  test.each(options)('%s: fields of any type, and hexes of no map, draw without a throw', (option, entry) => {
+  test.each(options)('%s: fields of any type and unknown hexes are drawn without an exception', (option, entry) => {
     const spoilt = Object.keys(entry).flatMap((key) => [...JUNK, '9999', ['9999']].map((value) => ({ [key]: value })))
     const lists = spoilt.map((fields) => ({ ...entry, ...fields }))
     for (const one of lists) expect(draw({ [option]: [one] })).not.toMatch(/NaN|undefined|\[object/)
     expect(draw({ [option]: lists }).endsWith('</svg>')).toBe(true)
   })
 
-  test('a hex that the map does not have is left out of a set, and the others are drawn', () => {
+  test('a hex that is not on the map is omitted from a set, and the others are drawn', () => {
     const hex = from
     const overlay = { colour: COLOUR, title: 'zone' }
     const sound = draw({ overlays: [{ ...overlay, hexes: [hex] }] })
     expect(draw({ overlays: [{ ...overlay, hexes: ['9999', ...JUNK, hex] }] })).toBe(sound)
   })
 
-  test('a title that is no text is none', () => {
+  test('a title that is not text counts as no title', () => {
     for (const one of JUNK.filter((value) => typeof value !== 'string'))
       for (const option of ['title', 'subtitle', 'highlightTitle', 'highlightColour', 'idPrefix', 'legendWords'])
         expect(draw({ [option]: one, highlight: [{ hex: from }] }), `${option} ${typeof one}`).toBe(
@@ -89,14 +89,14 @@ describe.each(DRAWINGS)('%s', (_, hexes, drawWhole) => {
         )
   })
 
-  test('sides, units and a window may be anything, too', () => {
+  test('sides, units and windows of any type are drawn without an exception', () => {
     for (const one of JUNK)
       for (const option of ['zoc', 'bonds', 'outOfSupply', 'supply', 'reachableBy', 'seenFrom', 'viewer', 'window'])
         for (const given of [one, [one]]) expect(draw({ [option]: given }).endsWith('</svg>')).toBe(true)
   })
 })
 
-test('null, and whatever else holds no options, is drawn as without any', () => {
+test('options that cannot be read count as no options', () => {
   const unreadable = new Proxy({}, { get: () => expect.fail('is read'), ownKeys: () => expect.fail('is looked at') })
   const { map } = normandy.boards.campaign
   const unit = unitId('ger-lehr-130')
@@ -131,7 +131,7 @@ describe('drawBoard', () => {
   test.each([
     ['stacks', { hex: from, counters: [counter] }],
     ['boxes', box],
-  ] as const)('%s: whatever is no entry is left out, and so are its counters', (option, entry) => {
+  ] as const)('%s: invalid entries are omitted with their counters', (option, entry) => {
     const [none, whole] = [draw({ [option]: [] }), draw({ [option]: [entry] })]
     expect(whole).not.toBe(none)
     for (const list of JUNK) expect(draw({ [option]: list })).toBe(none)
@@ -139,7 +139,7 @@ describe('drawBoard', () => {
     expect(draw({ [option]: [{ ...entry, counters: [...JUNK, counter] }] })).toBe(whole)
   })
 
-  test('fields of any type draw without a throw', () => {
+  test('fields of any type are drawn without an exception', () => {
     const spoiltOf = (whole: object): readonly object[] =>
       Object.keys(whole).flatMap((key) => [...JUNK, [7], { left: 'x' }].map((value) => ({ ...whole, [key]: value })))
     const pictures = [

@@ -7,7 +7,7 @@ import { marksIn, textsIn } from './reading.js'
 
 const setup = must(marketGarden.setup({ scenario: '101st-drop' }))
 
-test('M14.3a pathfinders are drawn where they wait, each with its regiment', () => {
+test('M14.3a pathfinders are drawn in their hexes, each with its regiment', () => {
   const svg = drawMarketGarden(marketGarden, setup, { legend: true })
   const drawn = marksIn(svg).filter(([, , title]) => title.startsWith('Pathfinders'))
   expect(drawn.map(([hex]) => hex).sort()).toEqual(Object.values(setup.landings!.pathfinders).sort())
@@ -15,7 +15,7 @@ test('M14.3a pathfinders are drawn where they wait, each with its regiment', () 
   expect(textsIn(svg)).toContain('Pathfinders')
 })
 
-test('M-R339 with a random set-up only the Allies see the drop zones while Germans are set up', () => {
+test('M-R339 in a random set-up only the Allies see the drop zones while the Germans are set up', () => {
   const options = { freeDropZones: true, randomSetup: true }
   const free = must(marketGarden.setup({ scenario: '101st-drop', options }))
   const hex = marketGarden.boards['101st-drop'].map.ids[0]!

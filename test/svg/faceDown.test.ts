@@ -7,7 +7,7 @@ import { elementsOf, parseXml } from './maps.js'
 
 const fog = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
 
-test.each(['german', 'allied', 'public'] as const)('N15.25 %s: what may not be examined lies face down', (viewer) => {
+test.each(['german', 'allied', 'public'] as const)('N15.25 %s: hidden counters are drawn face down', (viewer) => {
   const { units, hidden } = normandy.observe(fog, viewer)
   const svg = drawNormandy(normandy, fog, { viewer })
   const unseen = fog.units.filter(({ id }) => !units.some((unit) => unit.id === id))
@@ -20,7 +20,7 @@ test.each(['german', 'allied', 'public'] as const)('N15.25 %s: what may not be e
   }
 })
 
-test('N15.25 without a viewer, and without the option, everything lies open', () => {
+test('N15.25 no counter is face down without a viewer or without the option', () => {
   expect(drawNormandy(normandy, fog)).not.toContain('face down')
   const open = must(normandy.setup({ scenario: 'campaign' }))
   expect(drawNormandy(normandy, open, { viewer: 'public' })).not.toContain('face down')

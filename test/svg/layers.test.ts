@@ -87,7 +87,7 @@ describe.each(games)('%s', (_, play) => {
     expect(changes).toBeGreaterThan(10)
   })
 
-  test('a picture differs from itself in nothing, and is plain JSON', () => {
+  test('a picture has no differences from itself, and is plain JSON', () => {
     const picture = pictures.at(-1)!
     expect(differences(picture, picture)).toEqual({ redraw: false, layers: [] })
     expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
@@ -106,7 +106,7 @@ describe.each(games)('%s', (_, play) => {
   })
 })
 
-test('the pictures of the games are those of their layers', () => {
+test('the pictures of the games are composed of their layers', () => {
   const n = must(normandy.setup({ scenario: 'campaign' }))
   expect(drawNormandy(normandy, n)).toBe(svgOf(pictureOf(normandy, n)))
   const a = must(ardennes.setup({ scenario: 'six-turn' }))
@@ -115,7 +115,7 @@ test('the pictures of the games are those of their layers', () => {
   expect(drawMarketGarden(marketGarden, m)).toBe(svgOf(pictureOf(marketGarden, m)))
 })
 
-test('one move changes the two hexes that it touches, and little else', () => {
+test('a move changes the two hexes involved and little else', () => {
   const before = must(
     normandy.position({
       scenario: 'campaign',
@@ -136,20 +136,20 @@ test('one move changes the two hexes that it touches, and little else', () => {
   expect(units.changed).toEqual([])
 })
 
-test('another board, window or size is drawn anew', () => {
+test('another board, window or size requires a new picture', () => {
   const state = must(normandy.setup({ scenario: 'longest-day' }))
   const picture = pictureOf(normandy, state)
   for (const options of [{ hexSize: 50 }, { window: { from: '0505', to: '0808' } }, { boxes: false }, { legend: true }])
     expect(differences(picture, pictureOf(normandy, state, options)).redraw).toBe(true)
 })
 
-test('another title is drawn anew, also where no heading shows it', () => {
+test('another title requires a new picture, even if no heading shows it', () => {
   const draw = (title: string): LayeredPicture => pictureOfBoard({ map: { ...mapOf(), title }, stacks: [] })
   expect(svgOf(draw('Here'))).not.toBe(svgOf(draw('There')))
   expect(differences(draw('Here'), draw('There'))).toEqual({ redraw: true, layers: [] })
 })
 
-test('things of one place have keys of their own', () => {
+test('elements in the same place have different keys', () => {
   const map = mapOf()
   const title = 'Twice'
   const picture = pictureOfBoard({
@@ -169,7 +169,7 @@ test('things of one place have keys of their own', () => {
   expect(picture.layers.markers.map(({ key }) => key)).toEqual(['0404', '0404 2', '0404 3'])
 })
 
-test('what was drawn before leaves no traces', () => {
+test('a picture does not depend on earlier pictures', () => {
   const state = must(normandy.setup({ scenario: 'longest-day' }))
   const random = randomFrom('traces')
   let now = state
@@ -205,7 +205,7 @@ const redrawOf = <S, A extends Tagged, E extends Tagged, V>(
   return times.sort((a, b) => a - b)[30]!
 }
 
-test('the campaigns are redrawn in milliseconds: about 4 on a usual machine, 40 on a slow one', () => {
+test('the campaigns are redrawn within 40 milliseconds', () => {
   expect(redrawOf(normandy, (s) => pictureOf(normandy, s))).toBeLessThan(40)
   expect(redrawOf(ardennes, (s) => pictureOf(ardennes, s))).toBeLessThan(40)
   expect(redrawOf(marketGarden, (s) => pictureOf(marketGarden, s))).toBeLessThan(40)

@@ -31,7 +31,7 @@ describe.each(maps)('%s', (_, map) => {
     expect(strangers).toEqual([])
   })
 
-  test('near a corner lies one of the hexes that share it', () => {
+  test('a point near a corner is in one of the hexes that share the corner', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...map.ids),
@@ -48,7 +48,7 @@ describe.each(maps)('%s', (_, map) => {
     )
   })
 
-  test('the hexside in a direction leads to the neighbour', () => {
+  test('the hexside in a direction leads to the neighbour in that direction', () => {
     fc.assert(
       fc.property(fc.nat(map.size - 1), fc.nat(5), (hex, d) => {
         const id = map.ids[hex]!
@@ -62,7 +62,7 @@ describe.each(maps)('%s', (_, map) => {
     )
   })
 
-  test('far away lies nothing', () => {
+  test('a point far outside is in no hex', () => {
     for (const [x, y] of [
       [-90, -90],
       [layout.width + 90, 5],
@@ -74,7 +74,7 @@ describe.each(maps)('%s', (_, map) => {
   })
 })
 
-test('a window lays out its own hexes alone', () => {
+test('a window has a layout of only its own hexes', () => {
   const { map } = normandy.boards.campaign
   const layout = layoutOf(map, { window: { from: '1515', to: '1818' } })
   expect(layout.centre('1414')).toBe(null)
@@ -86,7 +86,7 @@ test('a window lays out its own hexes alone', () => {
 
 const state = must(normandy.setup({ scenario: 'campaign' }))
 
-test('a picture has its hexes where its layout says', () => {
+test('the hexes of a picture are where its layout says', () => {
   const window = { from: '1515', to: '1818' }
   const picture = pictureOf(normandy, state, { window, hexSize: 50, legend: true })
   const layout = layoutOf(normandy.boards.campaign.map, picture.layout)

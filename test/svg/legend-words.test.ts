@@ -72,7 +72,7 @@ describe('what stands in the key', () => {
     ['ardennes', 'six-turn'],
     ['market-garden', 'hells-highway'],
     ['market-garden', '82nd-drop'],
-  ] as const)('%s, %s: every word of it is Japanese', (game, scenario) => {
+  ] as const)('%s, %s: every word of the legend is Japanese', (game, scenario) => {
     const words = [...new Set(KEYS[game](scenario))]
     expect(words.length).toBeGreaterThan(8)
     expect(words.filter((word) => !isJapanese(word))).toEqual([])
@@ -82,7 +82,7 @@ describe('what stands in the key', () => {
 const folder = new URL('../../src/svg', import.meta.url).pathname
 const sentence = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 
-test('what can be in a key but is not in these positions: titles of markers, terrain, hexsides, roads', () => {
+test('every possible entry of a legend has words: markers, terrain, hexsides and roads', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const titles = files.flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^(?! \*).*title: (?:'([^']+)'|"([^"]+)")/gm)].map(
@@ -102,7 +102,7 @@ test('what can be in a key but is not in these positions: titles of markers, ter
   expect(needed.filter((word) => !Object.hasOwn(known, word))).toEqual([])
 })
 
-test('a host gives its own words', () => {
+test('a host may replace the words of the legend', () => {
   const state = right(normandy.setup({ scenario: 'campaign' }))
   const key = keyOf(pictureOfNormandy(normandy, state, { legend: true, legendWords: { Bocage: 'Hecken' } }))
   expect(key).toContain('Hecken')

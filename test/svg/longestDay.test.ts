@@ -24,7 +24,7 @@ const tokensOf = (picture: string): readonly (readonly [hex: string, title: stri
 const hexesOf = (area: string): readonly string[] => (board.map.areas[area] ?? []).map((hex) => board.map.ids[hex]!)
 
 describe('counters', () => {
-  test('N16.12b attack, defence and movement are printed, also where the first two are alike', () => {
+  test('N16.12b counters show attack, defence and movement, even if the first two are equal', () => {
     const values = elementsOf(root).flatMap(({ name, text, attributes }) =>
       name === 'text' && attributes['font-weight'] === 'bold' && /^\d+(-\d+)+$/.test(text) ? [text] : [],
     )
@@ -33,7 +33,7 @@ describe('counters', () => {
     expect(values).toContain('1-1-3')
   })
 
-  test('N16.12b none is left out: all units of the game are on the map or in a box', () => {
+  test('N16.12b all units of the mini-game are drawn, on the map or in a box', () => {
     const drawn = new Set(unitsIn(root))
     expect(state.units.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual([])
   })
@@ -42,14 +42,17 @@ describe('counters', () => {
 describe('boxes', () => {
   const boxOf = (id: string): Element => boxes.find(({ attributes }) => attributes['data-box'] === id)!
 
-  test.each(Object.entries(board.boxes))('N16.41 %s has its letter, its name and its units', (id, { name }) => {
-    const texts = textsIn(boxOf(id))
-    expect(texts.slice(0, 2)).toEqual([id.replace('box-', ''), name])
-    const inside = state.units.filter(({ at }) => at === id).map((unit) => unit.id)
-    expect([...unitsIn(boxOf(id))].sort()).toEqual([...inside].sort())
-  })
+  test.each(Object.entries(board.boxes))(
+    'N16.41 %s is drawn with its letter, its name and its units',
+    (id, { name }) => {
+      const texts = textsIn(boxOf(id))
+      expect(texts.slice(0, 2)).toEqual([id.replace('box-', ''), name])
+      const inside = state.units.filter(({ at }) => at === id).map((unit) => unit.id)
+      expect([...unitsIn(boxOf(id))].sort()).toEqual([...inside].sort())
+    },
+  )
 
-  test.each(Object.entries(board.boxes))('N16.42 N16.44 %s tells what lands and what is lost', (id, box) => {
+  test.each(Object.entries(board.boxes))('N16.42 N16.44 %s shows its landing losses', (id, box) => {
     const texts = textsIn(boxOf(id))
     const loss = texts.find((text) => text.startsWith('loss on'))
     if (box.landingLoss === undefined) expect(loss).toBeUndefined()
@@ -58,7 +61,7 @@ describe('boxes', () => {
     for (const way of ways) expect(texts.join(' ')).toContain(way)
   })
 
-  test('N16.41 arrows lead out of each box to where its units go', () => {
+  test('N16.41 arrows lead out of each box to the destinations of its units', () => {
     const ways = Object.values(board.boxes).reduce((sum, { to }) => sum + (to === 'drop' ? 0 : to.length), 0)
     const all = elementsOf(root)
     const holder = all.find(({ children }) => children.some(({ attributes }) => attributes['data-box'] !== undefined))!
@@ -66,7 +69,7 @@ describe('boxes', () => {
     expect(heads).toHaveLength(ways)
   })
 
-  test('N16.34 reinforcements that are still to come stand by turn, with where they enter', () => {
+  test('N16.34 later reinforcements are drawn by turn, with their place of entry', () => {
     const due = boxes.filter(({ attributes }) => attributes['data-box']!.startsWith('due'))
     expect(due.flatMap(unitsIn)).toHaveLength(state.units.filter(({ at }) => at === 'reserve').length)
     expect(due.map((box) => textsIn(box)[0])).toContain('Turn 2')
@@ -74,7 +77,7 @@ describe('boxes', () => {
     expect(due.flatMap(textsIn)).toContain('appear in P')
   })
 
-  test('boxes do not overlap one another or the map, and stay inside the picture', () => {
+  test('boxes overlap neither each other nor the map, and are inside the picture', () => {
     const rects = boxes.map((box) => {
       const { x, y, width, height } = elementsOf(box).find(({ name }) => name === 'rect')!.attributes
       return { left: Number(x), top: Number(y), right: Number(x) + Number(width), bottom: Number(y) + Number(height) }
@@ -92,7 +95,7 @@ describe('boxes', () => {
     })
   })
 
-  test('a window of the map has none, unless it is asked to', () => {
+  test('a window of the map has boxes only on request', () => {
     const window = { from: '0101', to: '0505' }
     expect(drawNormandy(normandy, state, { window })).not.toContain('data-box')
     expect(drawNormandy(normandy, state, { window, boxes: true })).toContain('data-box')
@@ -101,7 +104,7 @@ describe('boxes', () => {
 })
 
 describe('hexes', () => {
-  test('N16.34 the entry hexes bear their letters', () => {
+  test('N16.34 the entry hexes are marked with their letters', () => {
     const entries = Object.keys(board.map.areas).filter((name) => name.startsWith('entry-'))
     expect(entries.length).toBeGreaterThan(3)
     for (const name of entries)
@@ -109,7 +112,7 @@ describe('hexes', () => {
         expect(tokensOf(svg)).toContainEqual([hex, 'German entry hex', name.replace('entry-', '')])
   })
 
-  test('N16.51a the victory hexes show who holds them', () => {
+  test('N16.51a the victory hexes show the side that controls them', () => {
     const victory = hexesOf('victory')
     expect(victory.length).toBeGreaterThan(5)
     const titles = (picture: string): readonly string[] =>
@@ -123,11 +126,11 @@ describe('hexes', () => {
     expect(new Set(titles(held()))).toEqual(new Set(["Victory hex, nobody's"]))
   })
 
-  test('N16.5 N16.3 the legend says what the marks are', () => {
+  test('N16.5 N16.3 the legend explains the marks of victory and entry hexes', () => {
     for (const title of ['Victory hex, German', 'German entry hex']) expect(textsIn(root)).toContain(title)
   })
 
-  test('the campaign has no boxes and no such marks', () => {
+  test('the campaign has neither boxes nor these marks', () => {
     const campaign = drawNormandy(normandy, must(normandy.setup({ scenario: 'campaign' })))
     expect(campaign).not.toContain('data-box')
     expect(campaign).not.toContain('Victory hex')

@@ -19,7 +19,7 @@ const namesIn = (svg: string): readonly string[] =>
     children.some(({ name }) => name === 'tspan') ? [children.map(({ text }) => text).join('')] : [],
   )
 
-test.each(boards)('%s: no name stands on the map twice', (_, { map }) => {
+test.each(boards)('%s: no name is drawn twice', (_, { map }) => {
   const names = namesIn(drawBoard({ map, stacks: [] }))
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
@@ -31,12 +31,12 @@ test('Liège and Bastogne bear their names once, with all their hexes in the too
   expect(svg.match(/ Liège · /g)?.length).toBeGreaterThan(1)
 })
 
-test('two places of one name that lie apart have both', () => {
+test('two distant places with the same name both have it drawn', () => {
   const map = mapOf({ places: { '0202': 'Saint-Pierre', '0203': 'Saint-Pierre', '0504': 'Saint-Pierre' } })
   expect(namesIn(drawBoard({ map, stacks: [] }))).toEqual(['Saint-Pierre', 'Saint-Pierre'])
 })
 
-test('names keep clear of bridges that are down', () => {
+test('names are drawn clear of blown bridges', () => {
   const map = mapOf({ places: { '0303': 'Pont' } })
   const bare = drawBoard({ map, stacks: [] })
   const down = drawBoard({
@@ -48,7 +48,7 @@ test('names keep clear of bridges that are down', () => {
   expect(Number(place(down))).toBeLessThan(Number(place(bare)))
 })
 
-test('what stands twice in the same place keeps names away as what stands there once', () => {
+test('a repeated obstacle displaces a name exactly as a single one does', () => {
   const layout = layoutWith(mapOf({ places: { '0303': 'Pont', '0304': 'Saint-Pierre' } }), 36, undefined)
   const { cells, frame } = layout
   const draw = nameDrawer(layout)

@@ -43,7 +43,7 @@ describe('markers on a hex with counters', () => {
     return { plates, strengths, frame: boxOf(clip) }
   }
 
-  it.each(cases)('$counters counters and $markers markers leave every strength to be read', (given) => {
+  it.each(cases)('$counters counters and $markers markers hide no strength', (given) => {
     const { map } = given
     const stacks = map.ids.map((hex) => ({
       hex,

@@ -9,7 +9,7 @@ import { must } from '../playing.js'
 /** The text of a picture that begins with the turn. */
 const subtitleOf = (svg: string): string => />(Turn [^<]*)</.exec(svg)?.[1] ?? 'none'
 
-test('Normandy: the turn, the weather and the points', () => {
+test('the subtitle of Normandy has the turn, the weather and the points', () => {
   const window = { from: '2020', to: '2020' }
   const made = must(
     normandy.position({ scenario: 'campaign', turn: 2, phase: 'allied-combat', weather: 'overcast', units: {}, points: { german: 3, allied: 1 } }),
@@ -21,7 +21,7 @@ test('Normandy: the turn, the weather and the points', () => {
   expect(subtitleOf(drawNormandy(normandy, mini, { window }))).toBe('Turn 1 of 7')
 })
 
-test('Ardennes: the turn, its day and its half, or that it is night', () => {
+test('the subtitle of the Ardennes has the turn, its day and its half or night', () => {
   const at = (turn: number, phase: 'german-movement' | 'night-german-movement'): string => {
     const night = { german: ['ger-lehr-901'], allied: [] }
     const made = must(
@@ -35,12 +35,12 @@ test('Ardennes: the turn, its day and its half, or that it is night', () => {
   expect(at(21, 'german-movement')).toBe('Turn 21 of 22 · 26 December 1944, AM turn')
 })
 
-test('Market-Garden: a supply head bears the number of its division', () => {
+test('a supply head of Market-Garden has the number of its division', () => {
   const drop = must(marketGarden.setup({ scenario: '101st-drop' }))
   expect(drawMarketGarden(marketGarden, drop)).toContain('>supply 101st<')
 })
 
-test('Market-Garden: the turn, its day and its hours, or that it is night', () => {
+test('the subtitle of Market-Garden has the turn, its day and its hours or night', () => {
   const at = (turn: number): string => {
     const units = { 'us-501-1-a': 'C2722', 'ger-85-1053-1': 'C2731' }
     const made = must(marketGarden.position({ scenario: 'hells-highway', turn, phase: 'allied-movement', units }))

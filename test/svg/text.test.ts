@@ -6,11 +6,11 @@ import { counter, elementsOf, full, mapOf, parseXml, valuesOf } from './maps.js'
 const HOSTILE = `</text><script>alert("1")</script>&amp; ' ]]> \u0000\u0008\uD800 <!-- é 諾 😀`
 
 describe('the text of a picture', () => {
-  it('is the same every time', () => {
+  it('the text of a picture is the same each time', () => {
     expect(drawBoard(full(mapOf()))).toBe(drawBoard(full(mapOf())))
   })
 
-  it('draws a hex in a window as on the whole map', () => {
+  it('a hex in a window is drawn as on the whole map', () => {
     const land = (svg: string): string => /<title>0303.*?<\/title>/.exec(svg)![0]
     const map = mapOf()
     expect(land(drawBoard({ map, stacks: [], window: { from: '0303', to: '0303' } }))).toBe(
@@ -18,7 +18,7 @@ describe('the text of a picture', () => {
     )
   })
 
-  it('cannot be broken out of by any text', () => {
+  it('no text can break out of the picture', () => {
     const map = mapOf({
       title: HOSTILE,
       places: { '0404': HOSTILE },
@@ -68,18 +68,18 @@ describe('the text of a picture', () => {
     expect(svg).toContain('諾 😀')
   })
 
-  it('escapes what XML escapes and replaces what it forbids', () => {
+  it('text is escaped for XML, and forbidden characters are replaced', () => {
     expect(escapeXml(`<a href="b">'&`)).toBe('&lt;a href=&quot;b&quot;&gt;&#39;&amp;')
     expect(escapeXml('a\u0000b\uDC00c\uD83D')).toBe('a\uFFFDb\uFFFDc\uFFFD')
     expect(escapeXml('Saint-Lô 😀 · tab\t.')).toBe('Saint-Lô 😀 · tab\t.')
   })
 
-  it('starts ids with the prefix that it is given', () => {
+  it('all ids start with the given prefix', () => {
     const svg = drawBoard({ map: mapOf(), stacks: [], idPrefix: 'two' })
     expect(valuesOf(svg, 'id').every((id) => id.startsWith('two-'))).toBe(true)
   })
 
-  it.each([0, -5, 1e-3, 1e308, Number.NaN, Infinity])('takes the usual size instead of %s', (hexSize) => {
+  it.each([0, -5, 1e-3, 1e308, Number.NaN, Infinity])('the hex size %s is replaced by the default', (hexSize) => {
     expect(drawBoard({ map: mapOf(), stacks: [], hexSize })).toBe(drawBoard({ map: mapOf(), stacks: [] }))
   })
 })

@@ -45,7 +45,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
     expect(cards.length).toBeLessThanOrEqual(hidden)
   })
 
-  test('A32.1a M20.0c a view of the other games is drawn like the position for that viewer', () => {
+  test('A32.1a M20.0c a view of the other games is drawn like the position for its viewer', () => {
     const a = received(ardennesClient.codecs.view, ardennes.observe(drawn, viewer))
     expect(drawArdennes(ardennes, a)).toBe(drawArdennes(ardennes, drawn, { viewer }))
     expect(drawArdennes(ardennesClient, a)).toBe(drawArdennes(ardennes, a))
@@ -54,7 +54,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
     expect(drawMarketGarden(marketGardenClient, m)).toBe(drawMarketGarden(marketGarden, m))
   })
 
-  test('N15.25 A32.1a queries about a view answer what they answer about the known position', () => {
+  test('N15.25 A32.1a queries about a view give the same answers as about the known position', () => {
     const view = received(normandy.codecs.view, normandy.observe(fog, viewer))
     const known = normandy.knownTo(fog, viewer)
     for (const side of ['german', 'allied'] as const) {
@@ -73,7 +73,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
 })
 
 describe('a client says what the game says', () => {
-  test('of units, actions, events and decisions', () => {
+  test('a client has the texts of its game for units, actions, events and decisions', () => {
     const cases = [
       [normandy, normandyClient, must(normandy.setup({ scenario: 'longest-day' }))],
       [ardennes, ardennesClient, must(ardennes.setup({ scenario: 'six-turn' }))],
@@ -107,7 +107,7 @@ describe('a client says what the game says', () => {
     for (const [game, client] of cases) expect(client.info).toEqual(game.info)
   })
 
-  test('and like the game it stands anything', () => {
+  test('a client accepts invalid values as its game does', () => {
     const view = normandy.observe(fog, 'public')
     for (const broken of [null, undefined, 7, 'x', {}, { type: 'fly' }, { type: 'move' }])
       expect(normandyClient.text.action(view, broken as never)).toBe(normandy.text.action(fog, broken as never))
@@ -121,7 +121,7 @@ interface Words<S, A, E> {
   event(s: S, e: E): string
 }
 
-test('a client without rules leaves out what they would say, and draws what it was sent', () => {
+test('a client without rules omits what they would compute, and draws the rest', () => {
   const view = normandy.observe(fog, 'allied')
   const plain = pictureOf(normandyClient, view)
   expect(
@@ -140,7 +140,7 @@ test('a client without rules leaves out what they would say, and draws what it w
 })
 
 describe('one counter', () => {
-  test('is a document of its own, as large as it is wanted', () => {
+  test('a single counter is a document of its own in the given size', () => {
     const svg = drawCounter(normandy, fog, unitId('us-30-inf'), { size: 64, idPrefix: 'list' })
     const root = parseXml(svg)
     expect(root.attributes).toMatchObject({ width: '64', height: '64' })
@@ -152,7 +152,7 @@ describe('one counter', () => {
     for (const id of ids) expect(id).toMatch(/^list-/)
   })
 
-  test('N15.25 M20.0c lies face down where it is not seen', () => {
+  test('N15.25 M20.0c a hidden counter is drawn face down', () => {
     const view = normandy.observe(fog, 'public')
     const unseen = fog.units.find(({ id }) => !view.units.some((unit) => unit.id === id))!
     const svg = drawCounter(normandyClient, view, unseen.id)
@@ -163,7 +163,7 @@ describe('one counter', () => {
     expect(drawCounter(marketGarden, offMap, unitId('arnhem-1'))).not.toContain('face down')
   })
 
-  test('of the Ardennes, from a game and from its client', () => {
+  test('a counter of the Ardennes is the same from the game and from its client', () => {
     const id = unitId('us-28-112')
     expect(drawCounter(ardennesClient, drawn, id)).toBe(drawCounter(ardennes, drawn, id))
   })
