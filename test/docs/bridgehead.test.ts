@@ -43,7 +43,7 @@ const columnOf = (start: State, target: string): string => {
 }
 
 describe('the example', () => {
-  test('names the units that take hits as those decided about, and no units in a phase', () => {
+  test('units that take hits are those decided about, and a phase decides about none', () => {
     const units = { 'blue-guards': '0403', 'red-grenadiers': '0303' }
     const about = (state: State): readonly string[] => {
       const next = bridgehead.toAct(state)
@@ -53,29 +53,29 @@ describe('the example', () => {
     expect(about(after(at(units, 'blue-combat'), attack('0303'), roll(1)))).toEqual(['blue-guards'])
   })
 
-  test('is less than 400 lines long', () => {
+  test('the example has fewer than 400 lines', () => {
     expect(file('bridgehead.ts').split('\n').length).toBeLessThan(400)
   })
 
-  test('imports nothing of the library but its public entries', () => {
+  test('the example imports only the public entries of the library', () => {
     const fpTs = ['fp-ts/lib/Either.js', 'fp-ts/lib/function.js']
     const imports = [...file('bridgehead.ts').matchAll(/ from '([^']+)'/g)].map(([, name = '']) => name)
     const entries = ['', 'engine/', 'hex/', 'wargame/'].map((entry) => `../../src/${entry}index.js`)
     expect([...new Set(imports)].filter((name) => !entries.includes(name))).toEqual([...fpTs, 'node:fs', 'io-ts'])
   })
 
-  test('has its map where pages find those of the other games', () => {
+  test('the map of the example is where pages find those of the other games', () => {
     const { scenario } = at({})
     expect(bridgehead.boards[scenario]?.map.places['0705']).toBe('Southam')
   })
 
-  test('cites every rule of its page', () => {
+  test('the example cites every rule of its page', () => {
     const cited = file('bridgehead.ts')
     const silent = Object.keys(bridgehead.rulebook).filter((rule) => !cited.includes(rule) && rule !== 'input')
     expect(silent).toEqual([])
   })
 
-  test('keeps the contract in games at random', () => {
+  test('random games of the example pass the conformance suite', () => {
     const scenarios = [{ scenario: 'ford' }, { scenario: 'ford', options: { highWater: true } }]
     const seeds = LONG ? ['a', 'b', 'c', 'd'] : ['a']
     const report = conform(bridgehead, { scenarios, seeds })
@@ -83,7 +83,7 @@ describe('the example', () => {
     expect(report.games).toBe(scenarios.length * seeds.length)
   })
 
-  test('plays on whatever decodes', () => {
+  test('any decoded state of the example can be played', () => {
     const report = hostile(bridgehead, { seed: 'a', states: LONG ? 400 : 60, actions: 60, depth: LONG ? 400 : 120 })
     expect(report.problems).toEqual([])
     expect(report.decoded).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('the rules', () => {
     expect(rulesAgainst(last, { type: 'lose-step', unit: 'blue-guards' })).toEqual(['B1.2'])
   })
 
-  test('B2.1 units do not enter a hex with an enemy', () => {
+  test('B2.1 a unit may not enter a hex with an enemy', () => {
     const state = at({ 'blue-lancers': '0603', 'red-armour': '0604' })
     expect(rulesAgainst(state, { type: 'move', unit: 'blue-lancers', to: '0604' })).toEqual(['B3.2'])
     expect(
@@ -113,13 +113,13 @@ describe('the rules', () => {
     ).toBe('Left')
   })
 
-  test('B2.2 no third unit ends its move in a hex', () => {
+  test('B2.2 no third unit may end its move in a hex', () => {
     const state = at({ 'blue-guards': '0604', 'blue-lancers': '0604', 'blue-armour': '0606' })
     expect(rulesAgainst(state, { type: 'move', unit: 'blue-armour', to: '0604' })).toEqual(['B2.2'])
     expect(reached(state, 'blue-armour')).toContain('0603')
   })
 
-  test('B2.3 B3.4 zones of control stop, and end at the river', () => {
+  test('B2.3 B3.4 a unit must stop in a zone of control, and no zone crosses the river', () => {
     const open = at({ 'blue-lancers': '0601', 'red-armour': '0603' })
     expect(reached(open, 'blue-lancers')).toContain('0602')
     expect(reached(open, 'blue-lancers')).not.toContain('0604')
@@ -127,7 +127,7 @@ describe('the rules', () => {
     expect(reached(acrossRiver, 'blue-lancers')).toContain('0505')
   })
 
-  test('B3.1 a unit moves once, and only its own side moves', () => {
+  test('B3.1 a unit moves once in a phase, and only units of its own side move', () => {
     const state = at({ 'blue-lancers': '0601', 'red-armour': '0101' })
     const move = { type: 'move', unit: 'blue-lancers', to: '0602' }
     expect(rulesAgainst(after(state, move), { ...move, to: '0603' })).toEqual(['B3.1'])
@@ -144,14 +144,14 @@ describe('the rules', () => {
     expect(reached(near, 'blue-first-foot')).not.toContain('0107') // over a hill
   })
 
-  test('B3.3 the river costs two points more, a bridge nothing', () => {
+  test('B3.3 crossing the river costs two points more, except by a bridge', () => {
     const state = at({ 'blue-first-foot': '0504' })
     expect(reached(state, 'blue-first-foot')).toEqual(expect.arrayContaining(['0404', '0403']))
     expect(reached(at({ 'blue-first-foot': '0506' }), 'blue-first-foot')).toContain('0406')
     expect(reached(at({ 'blue-first-foot': '0507' }), 'blue-first-foot')).not.toContain('0207') // 3 + 1 + 1
   })
 
-  test('B4.2 everybody beside the target attacks, once in a phase', () => {
+  test('B4.2 all units next to the target attack it, once in a phase', () => {
     const start = at(
       { 'blue-lancers': '0601', 'blue-guards': '0703', 'red-armour': '0602', 'red-grenadiers': '0702' },
       'blue-combat',
@@ -161,18 +161,18 @@ describe('the rules', () => {
     expect(done.stack.flatMap((frame) => (frame.type === 'combat' ? frame.spent : []))).toContain('blue-lancers')
   })
 
-  test('B1.3 B4.3 B4.5 odds are rounded in favour of the defender, and halved across the river', () => {
+  test('B1.3 B4.3 B4.5 odds are rounded in favour of the defender, and attackers across the river are halved', () => {
     expect(columnOf(at({ 'blue-armour': '0606', 'red-second-militia': '0605' }, 'blue-combat'), '0605')).toBe('3:1')
     expect(columnOf(at({ 'blue-armour': '0506', 'red-second-militia': '0406' }, 'blue-combat'), '0406')).toBe('2:1')
     expect(columnOf(at({ 'blue-armour': '0504', 'red-second-militia': '0404' }, 'blue-combat'), '0404')).toBe('3:1')
   })
 
-  test('B4.4 woods shift by one column, a town by two', () => {
+  test('B4.4 woods shift the odds by one column, a town by two', () => {
     expect(columnOf(at({ 'blue-armour': '0601', 'red-second-militia': '0602' }, 'blue-combat'), '0602')).toBe('2:1')
     expect(columnOf(at({ 'blue-armour': '0704', 'red-second-militia': '0705' }, 'blue-combat'), '0705')).toBe('1:1')
   })
 
-  test('B5.1 B5.2 the attacker takes his hits first, and two of them eliminate a unit', () => {
+  test('B5.1 B5.2 the attacker takes his hits first, and two hits eliminate a unit', () => {
     const start = at({ 'blue-guards': '0606', 'red-grenadiers': '0605' }, 'blue-combat')
     const hit = after(start, attack('0605'), roll(4))
     expect(bridgehead.toAct(hit)).toMatchObject({ kind: 'player', side: 'blue', frame: 'hits' })
@@ -188,7 +188,7 @@ describe('the rules', () => {
     expect(unitOf(lost, 'blue-guards')).toEqual({ id: 'blue-guards', at: 'eliminated', steps: 0 })
   })
 
-  test('B5.3 B5.4 a defender may retreat instead, away from the enemy and the river', () => {
+  test('B5.3 B5.4 a defender may instead retreat, away from the enemy and not across the river', () => {
     const start = at({ 'blue-armour': '0406', 'red-second-militia': '0405' }, 'blue-combat')
     const hit = after(start, attack('0405'), roll(4))
     const ways = bridgehead.legalActions(hit).flatMap((action) => (action.type === 'retreat' ? [action.to] : []))
@@ -199,7 +199,7 @@ describe('the rules', () => {
     expect(bridgehead.legalActions(gone)).toEqual([end])
   })
 
-  test('B6.1 blue wins with two towns, and one is a draw', () => {
+  test('B6.1 blue wins with two towns, and draws with one', () => {
     const winner = (units: Readonly<Record<string, string>>) =>
       bridgehead.outcome(after(at(units, 'red-combat', { turn: 6 }), end))?.winner
     expect(winner({ 'blue-guards': '0207', 'blue-lancers': '0303' })).toBe('blue')
@@ -207,7 +207,7 @@ describe('the rules', () => {
     expect(winner({ 'blue-guards': '0705' })).toBe('red')
   })
 
-  test('B7.1 at high water only the bridges are crossed', () => {
+  test('B7.1 at high water units cross the river only at bridges', () => {
     const units = { 'red-first-militia': '0412', 'red-second-militia': '0404' }
     const south = (state: State, unit: string) => reached(state, unit).filter((hex) => hex > '0500')
     const state = at(units, 'red-movement', { options: { highWater: true } })

@@ -15,7 +15,7 @@ const rowsOf = (file: string): readonly (readonly string[])[] =>
 const codeIn = (text: string): readonly string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!)
 const GAMES = [normandy, ardennes, marketGarden]
 
-test('the readme tells turns and counters of every scenario', () => {
+test('the readme states the turns and counters of every scenario', () => {
   const told = rowsOf('README.md').filter((row) => row.length === 5 && /^\d+$/.test(row[3]!))
   const counters = (boards: object, id: string): number =>
     (boards as Readonly<Record<string, { readonly counters: readonly unknown[] }>>)[id]!.counters.length
@@ -44,7 +44,7 @@ describe('the guide to the three games', () => {
   })
 })
 
-test('the guide to a game of your own names the fields of events that the table for analysts reads', () => {
+test('the guide to a game of your own names the event fields that the events table reads', () => {
   const [, events = ''] = /\*\*Events\.\*\*(.*)/.exec(read('docs/guides/a-game-of-your-own.md')) ?? []
   const named = new Set([...events.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   const source = read('src/engine/play/eventsTable.ts')
@@ -56,7 +56,7 @@ test('the guide to a game of your own names the fields of events that the table 
   expect(fields.map(([, name]) => name!).filter((name) => !named.has(name) && !older.includes(name))).toEqual([])
 })
 
-test('the guide to a game of your own names the fields of frames that a decision is about', () => {
+test('the guide to a game of your own names the frame fields on which toAct reports', () => {
   const [, told = ''] = /The units and hexes that `toAct` names are those in the fields (.*) of the top frame/.exec(
     read('docs/guides/a-game-of-your-own.md'),
   )!
@@ -64,7 +64,7 @@ test('the guide to a game of your own names the fields of frames that a decision
   expect(codeIn(told)).toEqual([...fields.matchAll(/'(\w+)'/g)].map(([, name]) => name))
 })
 
-test('the guide to bots lists the requests of the bridge', () => {
+test('the guide to bots lists all requests of the bridge', () => {
   const refused = requestOf({ do: '' })
   const known = refused._tag === 'Left' ? refused.left[0].message.replace('do is one of ', '').split(', ') : []
   const rows = rowsOf('docs/bots/README.md')
@@ -72,7 +72,7 @@ test('the guide to bots lists the requests of the bridge', () => {
   expect([...told].sort()).toEqual([...known].sort())
 })
 
-test('the bridge answers as the guide to bots shows, but for the texts that it leaves out', () => {
+test('the bridge gives the answers that the guide to bots shows', () => {
   const shown = [...read('docs/bots/README.md').matchAll(/^> (\{.*)\n< (\{.*)$/gm)]
   expect(shown.length).toBeGreaterThan(1)
   shown.reduce((session, [, request, told]) => {
@@ -88,7 +88,7 @@ test('the bridge answers as the guide to bots shows, but for the texts that it l
 /** Files that a document names though no clone has them: what it tells the reader to write, or another package has. */
 const ELSEWHERE = ['test/normandy/n15-calm-overruns.test.ts', 'seedrandom/lib/alea.js']
 
-test('every file of the library that a document names is there', () => {
+test('every file of the library that a document names exists', () => {
   const under = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
   const documents = [

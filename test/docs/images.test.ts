@@ -7,7 +7,7 @@ import { normandy, unitId } from '../../src/normandy/index.js'
 import { drawNormandy } from '../../src/svg/index.js'
 import { must } from '../playing.js'
 
-test('the readme shows Saint-Lô as it is drawn now', async () => {
+test('the image of Saint-Lô in the readme is up to date', async () => {
   const start = must(normandy.setup({ scenario: 'campaign' }))
   const state = normandy.phases.find(({ id }) => id === 'allied-normal-movement')!.enter(start)
   const svg = drawNormandy(normandy, state, {

@@ -37,14 +37,14 @@ const load = (changes: object = {}) => {
 }
 
 describe('bands', () => {
-  it('count their rows anew with their letter, each as wide as it is', () => {
+  it('each band numbers its rows anew with its letter, and has its own width', () => {
     expect([1, 3, 4, 6].map((row) => idOf(grid, 2, row))).toEqual(['S0102', 'S0302', 'N0102', 'N0302'])
     expect(GridCodec.is(grid)).toBe(true)
     // prettier-ignore
     expect([isOnGrid(grid, 4, 3), isOnGrid(grid, 4, 5), isOnGrid(grid, 5, 5), isOnGrid(grid, 5, 6), isOnGrid(grid, 4, 6)]).toEqual([false, true, true, false, true])
   })
 
-  it('share a row: both numbers are read, the first band gives the proper one', () => {
+  it('a row shared by two bands is read by both numbers and written by the first', () => {
     expect(parseId(grid, 'S0402')).toEqual(parseId(grid, 'N0102'))
     expect(properId(grid, 'S0402')).toBe('N0102')
     expect(properId(grid, 'N0102')).toBe('N0102')
@@ -52,7 +52,7 @@ describe('bands', () => {
       expect(properId(grid, id), id).toBeNull()
   })
 
-  it('keep the hexes in the order of their numbers', () => {
+  it('the hexes are in the order of their numbers', () => {
     const map = load()
     expect(map.ids).toEqual([...map.ids].sort())
     expect(map.size).toBe(4 + 5 + 4 + 3 * 3)
@@ -60,7 +60,7 @@ describe('bands', () => {
     expect(areAdjacent(map, map.indexOf('S0302'), map.indexOf('N0102'))).toBe(true)
   })
 
-  it('make symmetric neighbours and read back every number', () => {
+  it('neighbours are symmetric, and every number is read back', () => {
     const map = load()
     fc.assert(
       fc.property(fc.integer({ min: 0, max: map.size - 1 }), fc.integer({ min: 0, max: 5 }), (hex, d) => {

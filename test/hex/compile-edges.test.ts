@@ -50,14 +50,14 @@ const strip = (from: number, to: number) => {
 }
 
 describe('land and water', () => {
-  it('takes a lake off the land: its hexes are water with a coast around them', () => {
+  it('a lake becomes water with a coast around it', () => {
     const { terrain } = compile(feature('lake', 'Polygon', over(4, 4)))
     expect(terrain['0404']).toEqual(['sea'])
     const coast = Object.keys(terrain).filter((id) => terrain[id]!.includes('coast') && !id.endsWith('02'))
     expect(coast.sort()).toEqual(['0304', '0305', '0403', '0405', '0504', '0505'])
   })
 
-  it('lays no terrain in the sea, and none outside the map', () => {
+  it('no terrain is set in the sea or outside the map', () => {
     const { terrain } = compile(
       feature('terrain', 'Polygon', box(-3, -3, 20, 20), { class: 'woods' }),
       feature('height', 'Point', hex(3, 1)),
@@ -68,7 +68,7 @@ describe('land and water', () => {
     expect(Object.values(terrain).flat()).not.toContain('hill')
   })
 
-  it('leaves unmarked what has no mark', () => {
+  it('terrain without a mark is not marked', () => {
     const marks = { sea: 'sea' }
     const { terrain, hexsides } = withHole(strip(0, 1), { options: { marks } }, feature('height', 'Point', hex(4, 4)))
     expect(Object.values(terrain).flat()).toEqual(Array.from({ length: 6 }, () => 'sea'))
@@ -78,12 +78,12 @@ describe('land and water', () => {
 })
 
 describe('hexsides under water', () => {
-  it('are marked if all of the side lies in water, however it slants', () => {
+  it('a hexside is marked if it is under water along its whole length, at any angle', () => {
     expect(withHole(strip(0, 1)).hexsides).toEqual([['0303', '0403', 'sea']])
     expect(withHole(strip(0.05, 0.95)).hexsides).toEqual([['0303', '0403', 'sea']])
   })
 
-  it('are not if a part of it is dry', () => {
+  it('a hexside is not marked if part of it is dry', () => {
     for (const [from, to] of [
       [0, 0.8],
       [0.2, 1],
@@ -93,7 +93,7 @@ describe('hexsides under water', () => {
       expect(withHole(strip(from, to)).hexsides, `${from}-${to}`).toEqual([])
   })
 
-  it('are not where a road crosses, whichever of the two hexes has the lower number', () => {
+  it('a hexside is not marked if a road crosses it in either direction', () => {
     // rows come first in the numbers here: 0303 and 0304 lie side by side, and 0304 is the one to the north-east of
     // 0403
     const hole = strip(0, 1)
@@ -124,7 +124,7 @@ describe('hexsides under water', () => {
 describe('rivers', () => {
   const along = [hex(3, 3, -0.289, 0.5), hex(3, 3, 0.289, 0.5)]
 
-  it('keep the names of their classes where no other is given', () => {
+  it('rivers keep the names of their classes if no others are given', () => {
     const { id, title, marks, provenance } = options
     const legend = { ...options.legend, hexsides: ['beck', 'sea'] }
     const beck = feature('river', 'LineString', along, { class: 'beck' })
@@ -132,7 +132,7 @@ describe('rivers', () => {
     expect(map._tag === 'Right' ? map.right.hexsides : map.left).toEqual([['0303', '0304', 'beck']])
   })
 
-  it('have hexsides only between hexes of the map, and none beside the sea', () => {
+  it('rivers have no hexsides outside the map or next to the sea', () => {
     const far = [at(-8, 2), at(-8, 9)]
     const edge = [hex(6, 2, 0.577, 0), hex(6, 3, 0.577, 0), hex(6, 4, 0.577, 0)]
     const shore = [hex(1, 1, -0.289, 0.5), hex(1, 1, 0.289, 0.5)]
@@ -145,11 +145,11 @@ describe('rivers', () => {
     expect(compile(rivers[2]!).hexsides).toEqual([])
   })
 
-  it('of another shape than a line are no rivers', () => {
+  it('a river that is not a line is ignored', () => {
     expect(compile(feature('river', 'Polygon', over(3, 3), { class: 'river' })).hexsides).toEqual([])
   })
 
-  it('count by their place in the legend, whichever is drawn first', () => {
+  it('the river higher in the legend takes precedence, whatever the order of drawing', () => {
     const two = ['beck', 'river'].map((name) => feature('river', 'LineString', along, { class: name, name }))
     expect(compile(...two).hexsides).toEqual([['0303', '0304', 'river']])
     expect(compile(...[...two].reverse()).hexsides).toEqual([['0303', '0304', 'river']])
@@ -157,20 +157,20 @@ describe('rivers', () => {
 })
 
 describe('roads', () => {
-  it('may be railways', () => {
+  it('a railway is a link like a road', () => {
     const legend = { ...options.legend, links: ['track', 'road', 'railway'] }
     const line = feature('railway', 'LineString', [hex(3, 3), hex(3, 4)])
     expect(compileWith({ legend }, line).links).toEqual([['0303', '0304', 'railway']])
   })
 
-  it('run on to the edge of the map, and have no links beyond it', () => {
+  it('a road ends at the edge of the map', () => {
     const out = feature('road', 'LineString', [hex(5, 3), hex(6, 3), hex(7, 3), hex(8, 3)], { class: 'road' })
     expect(compile(out).links).toEqual([['0503', '0603', 'road']])
     const back = feature('road', 'LineString', [hex(8, 3), hex(7, 3), hex(6, 3), hex(5, 3)], { class: 'road' })
     expect(compile(back).links).toEqual([['0503', '0603', 'road']])
   })
 
-  it('are written down in the order of the hexes', () => {
+  it('roads are written in the order of their hexes', () => {
     const roads = [
       [hex(5, 5), hex(5, 4)],
       [hex(2, 3), hex(2, 4)],
@@ -185,7 +185,7 @@ describe('roads', () => {
     ])
   })
 
-  it('are refused in the sea, by their names and the hex', () => {
+  it('a road in the sea is refused with its name and hex', () => {
     const line = [hex(3, 2), hex(3, 1)]
     const map = compileGeography(geography(feature('road', 'LineString', line, { name: 'the causeway' })), options)
     expect(map._tag === 'Left' ? map.left : []).toMatchObject([
@@ -193,7 +193,7 @@ describe('roads', () => {
     ])
   })
 
-  it('of another shape than a line are no roads', () => {
+  it('a road that is not a line is ignored', () => {
     expect(compile(feature('road', 'Polygon', over(3, 3), { class: 'road' })).links).toEqual([])
     expect(compile(feature('road', 'LineString', [], { class: 'road' })).links).toEqual([])
   })
@@ -203,7 +203,7 @@ describe('places and zones', () => {
   const place = (name: string, size: string | undefined, column: number, row: number) =>
     feature('place', 'Point', hex(column, row), { name, ...(size === undefined ? {} : { class: size }) })
 
-  it('names a hex after its greatest place, the first of equals', () => {
+  it('a hex is named after its largest place, or the first of several equals', () => {
     const name = (...sizes: readonly (string | undefined)[]): string | undefined =>
       compile(...sizes.map((size, i) => place(`${i}`, size, 3, 3))).places['0303']
     expect(name('village', 'town', 'city')).toBe('2')
@@ -218,7 +218,7 @@ describe('places and zones', () => {
     expect(name('city', 'hamlet')).toBe('0')
   })
 
-  it('writes places in the order of their hexes, and none from outside the map', () => {
+  it('places are written in the order of their hexes, without those outside the map', () => {
     const { places } = compile(
       place('c', 'town', 5, 3),
       place('a', 'town', 2, 4),
@@ -232,7 +232,7 @@ describe('places and zones', () => {
     ])
   })
 
-  it('passes over what is no point, and land that is no polygon', () => {
+  it('a place that is not a point and land that is not a polygon are ignored', () => {
     const line = [hex(3, 3), hex(4, 3)]
     const { places, terrain } = compile(
       feature('place', 'LineString', line, { class: 'city' }),
@@ -244,7 +244,7 @@ describe('places and zones', () => {
     expect(Object.values(terrain).flat()).not.toContain('woods')
   })
 
-  it('adds zones to the areas that are given, without the sea, and leaves out zones without an area', () => {
+  it('zones are added to the given areas without the sea, and zones without an area are ignored', () => {
     const { areas } = compileWith(
       { areas: { home: ['0505', '0202'], other: ['0101'] } },
       feature('zone', 'Polygon', box(-1, -1, 1.2, 4.2), { area: 'home' }),

@@ -4,14 +4,14 @@ import { box, compile, feature, geography, hex, options } from './drawn.js'
 import { flat } from './maps.js'
 
 describe('compileGeography', () => {
-  it('tells land, coast and sea apart', () => {
+  it('land, coast and sea are distinguished', () => {
     const { terrain } = compile()
     expect(terrain['0301']).toEqual(['sea'])
     expect(terrain['0302']).toEqual(['coast'])
     expect(terrain['0303']).toBeUndefined()
   })
 
-  it('gives a hex the terrain that holds its centre, its towns and heights', () => {
+  it('a hex has the terrain at its centre, and its towns and heights', () => {
     const { x, y } = centreOf(flat, 4, 4)
     const { terrain, places } = compile(
       feature('terrain', 'Polygon', box(x - 0.3, y - 0.3, x + 0.3, y + 0.3), { class: 'woods' }),
@@ -24,7 +24,7 @@ describe('compileGeography', () => {
     expect(places).toEqual({ '0404': 'Big' })
   })
 
-  it('lays a river on the hexsides along its course, a tributary up to it, and prefers the river', () => {
+  it('a river follows the hexsides along its course, with a tributary up to it, and takes precedence', () => {
     const river = [hex(1, 3, -0.3, 0.5), hex(3, 3, 0, 0.5), hex(5, 3, 0, 0.5), hex(7, 3, 0.3, 0.5)]
     const { hexsides } = compile(
       feature('river', 'LineString', [hex(3, 4, 0.3, 0.9), hex(3, 4, 0.3, 0), river[1]], {
@@ -39,7 +39,7 @@ describe('compileGeography', () => {
     expect(hexsides.filter(([, , kind]) => kind === 'sea')).toEqual([])
   })
 
-  it('finds the hexes of a road without the corners that it clips; of two roads the better counts', () => {
+  it('a road omits the corners that it clips, and the better of two roads takes precedence', () => {
     const line = [hex(3, 2), hex(3, 3), hex(3, 3, 0.36, 0.5), hex(3, 4)]
     const { links } = compile(
       feature('road', 'LineString', line, { class: 'road' }),
@@ -48,7 +48,7 @@ describe('compileGeography', () => {
     expect(links).toEqual([['0302', '0303', 'road'], ['0303', '0304', 'road']]) // prettier-ignore
   })
 
-  it('marks hexsides under water between land hexes, unless a road crosses', () => {
+  it('hexsides under water between land hexes are marked unless a road crosses them', () => {
     const { x, y } = centreOf(flat, 3, 3)
     const strait = feature('land', 'Polygon', box(x - 0.8, y + 0.45, x + 0.8, y + 0.55))
     // prettier-ignore
@@ -62,7 +62,7 @@ describe('compileGeography', () => {
     expect(sides).toEqual([[['0303', '0304', 'sea']], []])
   })
 
-  it('makes areas of zones, pinned or drawn', () => {
+  it('zones become areas, whether drawn or listed', () => {
     const { x, y } = centreOf(flat, 4, 4)
     const { areas } = compile(
       feature('zone', 'Polygon', box(x - 0.2, y - 0.2, x + 0.2, y + 1.2), { area: 'drawn' }),
@@ -71,7 +71,7 @@ describe('compileGeography', () => {
     expect(areas).toEqual({ drawn: ['0404', '0405'], pinned: ['0303', '0505'] })
   })
 
-  it('takes everything for land where no land is drawn, and lays lakes on hexsides', () => {
+  it('everything is land if no land is drawn, and lakes are laid on hexsides', () => {
     const { x, y } = centreOf(flat, 3, 3)
     const pond = feature('lake', 'Polygon', box(x - 0.2, y + 0.4, x + 0.2, y + 0.6))
     const dry = { ...geography(), features: [pond] }
@@ -95,7 +95,7 @@ describe('compileGeography', () => {
     return feature('terrain', 'Polygon', box(x - 0.3, y - 0.3, x + 0.3, y + 0.3), { class: name })
   }
 
-  it('marks towns and villages by their size, and leaves the last of rival kinds', () => {
+  it('towns and villages are marked by size, and of rival terrain the last remains', () => {
     const { terrain } = inland(
       {
         legend: { ...options.legend, terrain: ['woods', 'hill', 'city', 'town', 'village'] },
@@ -113,7 +113,7 @@ describe('compileGeography', () => {
     expect(terrain).toEqual({ '0303': ['hill', 'village'], '0404': ['city'], '0505': ['town'] })
   })
 
-  it('puts an edge around terrain that has one; with a river it may be a third kind', () => {
+  it('terrain may have an edge, which may combine with a river to a third kind', () => {
     const river = [hex(2, 3, -0.5, 0.5), hex(3, 3, 0, 0.5), hex(3, 3, 0.4, 0.5)]
     const { hexsides } = inland(
       {
@@ -131,7 +131,7 @@ describe('compileGeography', () => {
     expect(around.some(([, , kind]) => kind === 'cliff')).toBe(true)
   })
 
-  it('gives no hexside to a river inside a hex', () => {
+  it('a river inside a hex has no hexside', () => {
     const line = [hex(1, 3, -0.3, 0.5), hex(3, 3, 0, 0.5), hex(5, 3, 0, 0.5)]
     const course = feature('river', 'LineString', line, { class: 'river', inside: ['0303'] })
     expect(inland({}, course).hexsides).toEqual([])
@@ -146,7 +146,7 @@ describe('compileGeography', () => {
       ...more,
     })
 
-  it('keeps a road that follows a river on its bank, and crosses where it must', () => {
+  it('a road along a river stays on its bank and crosses only where it must', () => {
     const wet = inland({}, bank, along())
     const dry = inland({ water: ['river'], bridges: 'bridges' }, bank, along())
     const crossed = ({ links, hexsides }: MapSource): number =>
@@ -161,7 +161,7 @@ describe('compileGeography', () => {
     expect(lines).toEqual({ bridges: [['0303', '0304']] })
   })
 
-  it('takes a road through the hexes of the places that it passes', () => {
+  it('a road goes through the hexes of the places that it passes', () => {
     const town = hex(3, 4, 0, -0.45)
     const line = [hex(1, 3), town, hex(5, 3)]
     const drawn = feature('road', 'LineString', line, { class: 'road' })
@@ -171,7 +171,7 @@ describe('compileGeography', () => {
     expect(through.links.flat()).toContain('0304')
   })
 
-  it('names sets of hexsides after lines and bridges; an exact line passes the corners nearest to its points', () => {
+  it('lines and bridges give named sets of hexsides, exact lines by the nearest corners', () => {
     const corner = (column: number, row: number, k: number): [number, number] =>
       hex(column, row, Math.cos((k * Math.PI) / 3) / Math.sqrt(3), Math.sin((k * Math.PI) / 3) / Math.sqrt(3))
     const [a, b] = [corner(3, 3, 1), corner(3, 3, 4)]

@@ -27,21 +27,21 @@ const areNeighbours = (a: Cell, b: Cell): boolean =>
 const near = fc.tuple(fc.double({ min: 1.5, max: 4.5, noNaN: true }), fc.double({ min: 2, max: 5, noNaN: true }))
 
 describe('lines laid by what they cross', () => {
-  it('a river is the hexsides whose hexes it parts', () => {
+  it('a river has the hexsides between the hexes that it separates', () => {
     const [x, y] = middle(3, 3)
     const line: Point[] = [[x - 0.8, y + 0.45], [x + 0.8, y + 0.45]] // prettier-ignore
     expect(names(sidesCrossed(flat, line))).toContain('0303-0304')
     expect(names(sidesCrossed(flat, line))).not.toContain('0302-0303')
   })
 
-  it('a line that turns back between two hexes does not part them', () => {
+  it('a line that turns back between two hexes does not separate them', () => {
     const [x, y] = middle(3, 3)
     const line: Point[] = [[x - 0.3, y + 0.3], [x + 0.3, y + 0.45], [x - 0.3, y + 0.6]] // prettier-ignore
     expect(names(sidesCrossed(flat, line.slice(0, 2)))).toContain('0303-0304')
     expect(names(sidesCrossed(flat, line))).not.toContain('0303-0304')
   })
 
-  it('a closed ring parts what lies inside from what lies outside, whatever its course', () => {
+  it('a closed ring separates inside from outside, whatever its course', () => {
     fc.assert(
       fc.property(fc.array(near, { minLength: 3, maxLength: 7 }), (points) => {
         const parted = new Set(names(sidesCrossed(flat, [...points, points[0]!])))
@@ -77,7 +77,7 @@ describe('lines laid by what they cross', () => {
     )
   })
 
-  it('a road leaves out a corner that it clips, unless a point of it is drawn near the middle', () => {
+  it('a road omits a hex that it clips unless one of its points is near the centre', () => {
     const path = (...line: Point[]): string[] =>
       hexesPassed(flat, line, areNeighbours).map(({ column, row }) => idOf(flat, column, row))
     const [from, to] = [middle(3, 2), middle(3, 4)]
@@ -87,7 +87,7 @@ describe('lines laid by what they cross', () => {
     expect(path(from, middle(2, 2), to)).toContain('0202')
   })
 
-  it('tells left from right along a line, where it comes nearest', () => {
+  it('left and right of a line are distinguished at its nearest part', () => {
     const line: Point[] = [[0, 0], [4, 0], [4, 4]] // prettier-ignore
     // prettier-ignore
     expect([isLeftOf(line, [2, -1]), isLeftOf(line, [2, 1]), isLeftOf(line, [5, 3]), isLeftOf(line, [3.5, 3])]).toEqual([true, false, true, false])
@@ -95,7 +95,7 @@ describe('lines laid by what they cross', () => {
 })
 
 describe('named sets of hexsides', () => {
-  it('take in rivers where they are the kind that counts, and roads; a railway of no kind is nothing else', () => {
+  it('a named set includes rivers of the right kind and roads, and a railway without a kind only the set', () => {
     const across = [at(0, 3.95), at(9, 3.95)]
     const map = compile(
       feature('river', 'LineString', across, { class: 'stream', lines: ['water-beck'] }),
@@ -126,7 +126,7 @@ describe('named sets of hexsides', () => {
   })
 })
 
-it('neighbours of a compiled line are neighbours on the map', () => {
+it('the neighbours of a compiled line are neighbours on the map', () => {
   const map = loadMap(compile(feature('road', 'LineString', [hex(1, 3), hex(5, 3)], { class: 'road' })))
   if (map._tag === 'Left') throw new Error(map.left[0].message)
   for (const [a, b] of map.right.source.links)

@@ -39,7 +39,7 @@ const naive = (map: HexMap, start: number, limit: number, cost: StepCost, mayCon
 }
 
 describe('makeFlood', () => {
-  it('finds the same costs as a naive search, use after use', () => {
+  it('a flood finds the same costs as a naive search, in repeated use', () => {
     const floods = new Map<HexMap, ReturnType<typeof makeFlood>>()
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('makeFlood', () => {
     )
   })
 
-  it('gives paths that cost what it says and never go on from a stop', () => {
+  it('each path of a flood has the cost reported, and does not continue beyond a stop', () => {
     fc.assert(
       fc.property(anySearch, ({ map, start, limit, costs, stops }) => {
         const found = makeFlood(map)(start, limit, priced(costs), (hex) => !stops.includes(hex))
@@ -85,20 +85,20 @@ describe('makeFlood', () => {
     )
   })
 
-  it('tells the step cost what has been spent', () => {
+  it('the cost of a step may depend on what has been spent', () => {
     const map = mapOf()
     const start = map.indexOf('0101')
     const found = makeFlood(map)(start, 9, (_from, _to, _direction, spent) => (spent >= 2 ? -1 : 1))
     expect(Math.max(...[...found.reached].map(found.costTo))).toBe(2)
   })
 
-  it('needs no limit, and takes steps of any cost', () => {
+  it('a flood needs no limit, and steps may have any cost', () => {
     const map = mapOf()
     const found = makeFlood(map)(0, Infinity, () => 500)
     expect(map.ids.map((_, hex) => found.costTo(hex))).toEqual(distancesFrom(map, 0).map((d) => d * 500))
   })
 
-  it('reaches nothing from off the map, and only the start within 0', () => {
+  it('a flood from off the map reaches no hex, and one with limit 0 only its start', () => {
     const flood = makeFlood(mapOf())
     expect(flood(-1, 5, () => 1).reached).toHaveLength(0)
     expect(flood(4, -1, () => 1).costTo(4)).toBe(-1)
@@ -109,7 +109,7 @@ describe('makeFlood', () => {
 })
 
 describe('makeSpread', () => {
-  it('finds the shortest distance to any source that may be entered', () => {
+  it('a spread finds the shortest distance to any source that may be entered', () => {
     fc.assert(
       fc.property(anySearch, fc.array(fc.nat(80), { maxLength: 5 }), ({ map, stops, costs, limit }, picks) => {
         const sources = picks.map((n) => n % map.size)
@@ -125,7 +125,7 @@ describe('makeSpread', () => {
     )
   })
 
-  it('gives a fresh table every time', () => {
+  it('each spread returns a new table', () => {
     const map = mapOf()
     const spread = makeSpread(map)
     const yes = (): boolean => true

@@ -28,14 +28,14 @@ describe('projector', () => {
   const at = (position: Point, grid: object = {}, projection: object = {}): Point =>
     projector(read(drawn(grid, projection)))(position).map((part) => Math.round(part * 1000) / 1000) as unknown as Point
 
-  it('counts hex widths from the point of origin', () => {
+  it('the projector measures hex widths from the origin', () => {
     expect(at([10, 60])).toEqual([0, 0])
     expect(at([11, 60])).toEqual([27.83, 0])
     expect(at([10, 61])).toEqual([0, 55.6])
     expect(at([11, 60], { hexKm: 4 })).toEqual([13.915, 0])
   })
 
-  it('turns and shifts them as X and Y say', () => {
+  it('X and Y turn and shift the projection', () => {
     const turned = { X: [0, 1, 10], Y: [-1, 0, -4] }
     expect(at([10, 60], {}, turned)).toEqual([5, -2])
     expect(at([11, 60], {}, turned)).toEqual([5, -29.83])
@@ -43,12 +43,12 @@ describe('projector', () => {
     expect(at([11, 61], {}, { X: [2, 3, 0], Y: [3, 2, 0] })).toEqual([222.46, 194.69])
   })
 
-  it('counts to the west and to the south where u and v say so', () => {
+  it('u and v set the direction of the projection', () => {
     expect(at([11, 61], {}, { u: '-E' })).toEqual([-27.83, 55.6])
     expect(at([11, 61], {}, { v: '-N' })).toEqual([27.83, -55.6])
   })
 
-  it('lies as the columns and rows of the map grow', () => {
+  it('the projection follows the directions of columns and rows', () => {
     expect(at([11, 61])).toEqual([27.83, 55.6])
     expect(at([11, 61], { columnsGrow: 'west' })).toEqual([-27.83, 55.6])
     expect(at([11, 61], { rowsGrow: 'north' })).toEqual([27.83, -55.6])
@@ -56,7 +56,7 @@ describe('projector', () => {
 })
 
 describe('gridOf', () => {
-  it('is the grid of the map without the scale', () => {
+  it('gridOf is the grid of the map without the scale', () => {
     expect(gridOf(read(drawn({})))).toStrictEqual({ ...flat, digits: 2 })
     const sheets = [{ firstColumn: 4, prefix: 'B', shift: 3 }]
     expect(gridOf(read(drawn({ sheets })))).toEqual({ ...flat, digits: 2, sheets })
@@ -65,7 +65,7 @@ describe('gridOf', () => {
 })
 
 describe('a geography', () => {
-  it('may carry members that it does not know', () => {
+  it('a geography may have unknown members', () => {
     expect(refused({ ...(geography() as object), note: 'drawn by hand' })).toEqual([])
     expect(refused(geography(feature('place', 'Point', [1, 2], { source: 'a survey' })))).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('polygons and lines', () => {
   const kite: readonly Point[] = [[1, 1], [5, 2], [7, 6], [2, 5], [1, 1]] // prettier-ignore
   const hole: readonly Point[] = [[3, 3], [4, 3], [3, 4], [3, 3]] // prettier-ignore
 
-  it('tells points inside a polygon from those outside and in its holes', () => {
+  it('points inside a polygon are distinguished from those outside or in its holes', () => {
     const inside: readonly Point[] = [[2, 2], [4.5, 2.2], [6.5, 5.5], [2.2, 4.5], [4, 4], [3.9, 3.5]] // prettier-ignore
     // prettier-ignore
     const outside: readonly Point[] = [[0, 3], [1, 4], [4, 1.5], [6.5, 3], [4, 6], [3.3, 3.3], [8, 2], [3, 0]]
@@ -33,7 +33,7 @@ describe('polygons and lines', () => {
     expect(outside.map((p) => isInside(p, [kite, hole]))).toEqual(outside.map(() => false))
   })
 
-  it('measures from a point to the nearest point of a line, its ends included', () => {
+  it('the distance is measured to the nearest point of a line, ends included', () => {
     const line: readonly Point[] = [[1, 2], [4, 6], [4, 6], [9, 6]] // prettier-ignore
     expect(distanceToLine([1, 2], line)).toBe(0)
     expect(distanceToLine([2.5, 4], line)).toBeCloseTo(0)
@@ -63,7 +63,7 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
       }
   })
 
-  it('finds it near the corners too, by the nearest centre', () => {
+  it('a point near a corner is in the hex with the nearest centre', () => {
     for (let x = 2.05; x < 4; x += 0.13)
       for (let y = 2.02; y < 4; y += 0.11) {
         const near = Array.from({ length: 64 }, (_, i): Cell => ({ column: i >> 3, row: i & 7 }))
@@ -74,7 +74,7 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
       }
   })
 
-  it('has six corners around every hex, a hexside away from each other and shared by neighbours', () => {
+  it('every hex has six corners, one hexside apart and shared with its neighbours', () => {
     corners.next.forEach((next, a) => {
       expect(next.length).toBeGreaterThanOrEqual(2)
       expect(next.length).toBeLessThanOrEqual(3)
@@ -92,7 +92,7 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
     expect(corners.sidesOf(0, corners.points.length - 1)).toEqual([])
   })
 
-  it('leads a river from corner to corner along its course, end to end', () => {
+  it('a river follows corners along its course from end to end', () => {
     const at = (column: number, row: number): Point => centre(grid, { column, row })
     const line = [at(1, 2), at(3, 3), at(5, 3)]
     const [start, end] = [nearestCorner(corners, line[0]!), nearestCorner(corners, line[2]!)]
@@ -106,7 +106,7 @@ describe.each(grids)('on a grid that is %s', (_, grid) => {
     expect(nearestCorner(corners, line[0]!, [end, start])).toBe(start)
   })
 
-  it('follows a road hex by hex, from its first point to its last', () => {
+  it('a road follows hexes from its first point to its last', () => {
     const path = (...line: readonly Point[]): readonly string[] => hexPath(grid, line, 0.05, areNeighbours).map(keyOf)
     const [a, b] = [centre(grid, { column: 3, row: 2 }), centre(grid, { column: 3, row: 4 })]
     const straight = path(a, b)
@@ -127,7 +127,7 @@ describe('roads', () => {
     return [x + dx, y + dy]
   }
 
-  it('do without a corner of less than a third of a hex, but for their ends', () => {
+  it('a road omits a corner smaller than a third of a hex, except at its ends', () => {
     // from 0302 to 0303 by a corner of 0402
     expect(path(at(3, 2), at(3, 2, 0.36, 0.5), at(3, 3))).toEqual(['3,2', '3,3'])
     // well into 0402, it is a hex of the road
@@ -138,7 +138,7 @@ describe('roads', () => {
     expect(path(at(3, 2, 0, 0.45), at(3, 3), at(3, 4))).toEqual(['3,2', '3,3', '3,4'])
   })
 
-  it('do without a spur that they take back at once', () => {
+  it('a road omits a spur from which it returns at once', () => {
     expect(path(at(3, 2), at(3, 3), at(3, 2), at(4, 2))).toEqual(['3,2', '4,2'])
   })
 })
@@ -153,13 +153,13 @@ describe('rivers', () => {
   const main = { name: 'main', line: [at(1, 3, 0, 0.5), at(3, 3, 0, 0.5), at(5, 3, 0, 0.5)] }
   const brook = { name: 'brook', line: [at(3, 1, 0, 0.5), at(3, 2, 0.3, 0.5), main.line[1]!] }
 
-  it('end a tributary on the chain of the river that it joins, in whatever order they are drawn', () => {
+  it('a tributary ends on the chain of its river, whatever the order of drawing', () => {
     const [first, second] = riverChains(corners, [main, brook])
     expect(first).toContain(second!.at(-1))
     expect(riverChains(corners, [brook, main])).toEqual([second, first])
   })
 
-  it('go on where an upper part of the same river ends, even when another joins there', () => {
+  it('a river continues where its upper part ends, even if another river joins there', () => {
     const lower = { name: 'main', line: [main.line[2]!, at(6, 4, 0, 0.3)] }
     const other = { name: 'other', line: [at(5, 5), main.line[2]!, at(6, 2)] }
     for (const courses of [
@@ -172,7 +172,7 @@ describe('rivers', () => {
     }
   })
 
-  it('flow to the corner nearest to their mouth when there is no river to join, and in a ring as well', () => {
+  it('a river that joins no other ends at the corner nearest to its mouth, even in a ring', () => {
     const [alone] = riverChains(corners, [brook])
     expect(alone!.at(-1)).toBe(nearestCorner(corners, brook.line[2]!))
     expect(alone![0]).toBe(nearestCorner(corners, brook.line[0]!))

@@ -65,7 +65,7 @@ describe('numbering schemes', () => {
   // prettier-ignore
   const sheets: Grid = { ...flat, sheets: [{ firstColumn: 4, prefix: 'W', shift: 2 }, { firstColumn: 6, prefix: 'X', shift: 0 }] }
 
-  it('counts anew where another sheet begins, with its letter', () => {
+  it('each sheet numbers its columns anew with its letter', () => {
     expect([3, 4, 5, 6].map((column) => idOf(sheets, column, 2))).toEqual(['0302', 'W0202', 'W0302', 'X0602'])
     for (const column of [1, 3, 4, 5, 6]) expect(parseId(sheets, idOf(sheets, column, 5))).toEqual({ column, row: 5 })
     for (const id of ['0402', 'W0102', 'W0402', 'X0502', 'Y0302', 'w0202', 'W202', 'W0206'])
@@ -75,7 +75,7 @@ describe('numbering schemes', () => {
     for (const prefix of ['', '1', 'ABCD']) expect(GridCodec.is({ ...flat, sheets: [{ firstColumn: 4, prefix, shift: 2 }] }), prefix).toBe(false)
   })
 
-  it('reads back every number it writes', () => {
+  it('every number written is read back', () => {
     fc.assert(
       fc.property(anyCell, ({ grid, column, row }) => {
         expect(parseId(grid, idOf(grid, column, row))).toEqual({ column, row })
@@ -83,7 +83,7 @@ describe('numbering schemes', () => {
     )
   })
 
-  it('finds the cell of cube coordinates again', () => {
+  it('cube coordinates convert back to the same cell', () => {
     fc.assert(
       fc.property(anyCell, ({ grid, column, row }) => {
         const { q, r, s } = cube(grid, column, row)
@@ -94,7 +94,7 @@ describe('numbering schemes', () => {
     )
   })
 
-  it('puts neighbours one hex width away, clockwise on the ground, and opposite each other', () => {
+  it('neighbours are one hex width away, in clockwise order, and opposite each other', () => {
     fc.assert(
       fc.property(anyCell, fc.nat(5), ({ grid, column, row }, direction) => {
         const next = neighbourAt(grid, column, row, direction)
@@ -108,7 +108,7 @@ describe('numbering schemes', () => {
     )
   })
 
-  it('finds the hex at a point near its centre', () => {
+  it('a point near a centre is in that hex', () => {
     const off = fc.double({ min: -0.34, max: 0.34, noNaN: true })
     fc.assert(
       fc.property(anyCell, off, off, ({ grid, column, row }, dx, dy) => {

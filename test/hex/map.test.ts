@@ -4,7 +4,7 @@ import { areAdjacent, directionOf, distance, idOf, lineBetween, loadMap, within 
 import { anyGrid, distancesFrom, flat, mapOf, source } from './maps.js'
 
 describe('loadMap', () => {
-  it('orders hexes by their numbers and finds them again', () => {
+  it('hexes are ordered by number and found by it', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const map = mapOf({ grid })
@@ -17,7 +17,7 @@ describe('loadMap', () => {
     )
   })
 
-  it('makes neighbours symmetric, and the ordered table the same ones ascending', () => {
+  it('neighbours are symmetric, and the ordered table has the same neighbours in ascending order', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const map = mapOf({ grid })
@@ -40,7 +40,7 @@ describe('loadMap', () => {
     )
   })
 
-  it('counts distances as a breadth-first search does', () => {
+  it('distances equal those of a breadth-first search', () => {
     fc.assert(
       fc.property(anyGrid, fc.nat(), (grid, n) => {
         const map = mapOf({ grid })
@@ -55,7 +55,7 @@ describe('loadMap', () => {
     )
   })
 
-  it('writes features on both sides, the best of several links', () => {
+  it('hexsides and links are entered on both sides, and the best of several links is kept', () => {
     const map = mapOf({
       terrain: { '0303': ['hill', 'woods'], '0101': ['hill'] },
       hexsides: [['0303', '0302', 'river']],
@@ -127,7 +127,7 @@ describe('sheets and lines of a map', () => {
     return map._tag === 'Left' ? `${map.left[0].code} ${map.left[0].subject ?? ''}` : 'accepted'
   }
 
-  it('keeps the hexes in the order of their numbers over several sheets', () => {
+  it('the hexes of several sheets are in the order of their numbers', () => {
     const map = mapOf({ grid: { ...flat, sheets: [sheet(3, 'W', 2), sheet(5, 'X', -10)] } })
     expect(map.ids).toEqual([...map.ids].sort())
     expect([map.indexOf('0201'), map.indexOf('W0101'), map.indexOf('X1501')]).toEqual([5, 10, 20])
@@ -145,11 +145,11 @@ describe('sheets and lines of a map', () => {
     expect(codeOf({ grid: { ...flat, sheets } })).toBe('bad-grid grid')
   })
 
-  it('refuses sheets where rows stand first', () => {
+  it('sheets are refused if rows come first in the numbers', () => {
     expect(codeOf({ grid: { ...flat, format: 'RRCC', sheets: [sheet(3, 'W', 2)] } })).toBe('bad-grid grid')
   })
 
-  it('reads named lines, seen from both sides of every hexside', () => {
+  it('named lines are entered from both sides of every hexside', () => {
     const map = mapOf({ lines: { front: [['0303', '0304'], ['0304', '0404']], none: [] } }) // prettier-ignore
     const [a, b, c] = ['0303', '0304', '0404'].map((id) => map.indexOf(id)) as [number, number, number]
     const side = (from: number, to: number): number => from * 6 + directionOf(map, from, to)
@@ -182,7 +182,7 @@ describe('lines and circles', () => {
       }),
     )
 
-  it('draws lines of neighbours on the map, as long as the distance, the same both ways', () => {
+  it('a line between two hexes is a chain of neighbours as long as their distance, in either direction', () => {
     fc.assert(
       fc.property(anyTwo, ({ grid, a, b }) => {
         const map = mapOf({ grid })
@@ -195,13 +195,13 @@ describe('lines and circles', () => {
     )
   })
 
-  it('draws a column straight', () => {
+  it('a line along a column is straight', () => {
     const map = mapOf()
     const names = lineBetween(map, map.indexOf('0301'), map.indexOf('0304')).map((hex) => map.ids[hex])
     expect(names).toEqual([1, 2, 3, 4].map((row) => idOf(flat, 3, row)))
   })
 
-  it('finds the hexes within a radius, in order', () => {
+  it('the hexes within a radius are listed in order', () => {
     fc.assert(
       fc.property(anyTwo, fc.nat(5), ({ grid, a }, radius) => {
         const map = mapOf({ grid })

@@ -31,13 +31,13 @@ const bent = course('main', west, bend, east)
 const north = corner(3, 2, 4)
 
 describe('riverChains', () => {
-  it('gives a river the hexsides nearest to its course, in the direction in which it is drawn', () => {
+  it('a river has the hexsides nearest to its course, in the direction of drawing', () => {
     const around = [2, 1, 0, 5].map((i) => corner(3, 3, i))
     expect(chainsOf(course('main', ...around))).toEqual([around.map(numberOf)])
     expect(chainsOf(course('main', ...[...around].reverse()))).toEqual([around.map(numberOf).reverse()])
   })
 
-  it('ends a tributary on the chain of the stream that its last point lies on', () => {
+  it('a tributary ends on the chain of the river at its last point', () => {
     const tributary = course('beck', north, bend)
     for (const [stem, side] of [chainsOf(bent, tributary), [...chainsOf(tributary, bent)].reverse()]) {
       expect(stem).toEqual(SIDE)
@@ -46,14 +46,14 @@ describe('riverChains', () => {
     }
   })
 
-  it('ends it where it is drawn if the chain of the stream lies too far away', () => {
+  it('a tributary ends where it is drawn if the chain of the river is too far away', () => {
     const tip = near(3, 3, 0.05, -0.62)
     const [stem, side] = chainsOf(course('main', west, tip, east), course('beck', north, tip))
     expect(stem).toEqual(SIDE)
     expect(side!.at(-1)).toBe(numberOf(corner(3, 3, 5)))
   })
 
-  it('does not draw a river to a stream that it only comes near to', () => {
+  it('a river is not joined to another that it only approaches', () => {
     const [x, y] = east
     const main = course('main', west, east)
     const [, above] = chainsOf(main, course('beck', north, [x, y - 0.7]))
@@ -62,7 +62,7 @@ describe('riverChains', () => {
     expect(beside!.at(-1)).toBe(numberOf(corner(4, 3, 0)))
   })
 
-  it('joins the parts of a river to each other rather than to another that passes there', () => {
+  it('the parts of a river join each other rather than another river', () => {
     const upper = course('long', north, bend)
     const lower = course('long', bend, corner(4, 2, 5))
     for (const courses of [
@@ -76,7 +76,7 @@ describe('riverChains', () => {
     }
   })
 
-  it('lays every stream before those that flow into it, however many flow into one another', () => {
+  it('each river is laid before its tributaries, whatever their number', () => {
     const top = corner(3, 1, 5)
     // the second flows into the first at a detour of its course, the third into the second at another
     const second = course('second', corner(2, 2, 4), near(2, 2, 0.2, -0.05), corner(2, 2, 0), bend)
@@ -89,7 +89,7 @@ describe('riverChains', () => {
     expect(chainsOf(second, third, bent)).toEqual([straight[1], straight[2], straight[0]])
   })
 
-  it('comes to an end with rivers in a ring, and still lays the others after them', () => {
+  it('rivers in a ring are laid, and so are the others after them', () => {
     // each of the two ends where the other begins; the beck flows into the second
     const one = course('one', east, corner(3, 3, 0), north)
     const two = course('two', north, west, bend, east)
@@ -100,7 +100,7 @@ describe('riverChains', () => {
     expect(inflow!.at(-1)).not.toBe(numberOf(corner(3, 3, 5)))
   })
 
-  it('gives a course without points no chain, and leaves the others as they are', () => {
+  it('a course without points has no chain, and does not affect the others', () => {
     expect(chainsOf(course('dry'), course('main', west, east), course('arid'))).toEqual([[], SIDE, []])
   })
 })

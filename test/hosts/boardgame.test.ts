@@ -27,17 +27,17 @@ type Shown = Seen<Action, View>
 const storedOf = (client: { readonly store: { getState: () => Stored } }): State => client.store.getState().G as State
 
 describe('boardgame.io', () => {
-  test('its own constant is the answer to a refused move', () => {
+  test('the constant for a refused move is that of boardgame.io', () => {
     expect(INVALID_MOVE).toBe(core.INVALID_MOVE)
   })
 
-  test('refuses a scenario that does not exist before a match is made of it', () => {
+  test('a scenario that does not exist is refused before a match is created', () => {
     expect(boardgameOf(normandy, { scenario: 'market-garden' })._tag).toBe('Left')
     expect(game.validateSetupData?.({ scenario: 'ardennes' }, 2)).toContain('scenario')
     expect(game.validateSetupData?.({ scenario: 'campaign' }, 2)).toBeUndefined()
   })
 
-  test('plays a whole match of the mini-game with random choices of both players', () => {
+  test('a whole match of the mini-game is played with random choices', () => {
     const client = Client({ game, numPlayers: 2, debug: false })
     client.start()
     const random = randomFrom('choices')
@@ -60,7 +60,7 @@ describe('boardgame.io', () => {
     expect(moves).toBeGreaterThan(100)
   })
 
-  test('answers INVALID_MOVE to an illegal action, an action out of turn and to nonsense, and changes nothing', () => {
+  test('illegal and invalid actions are answered with INVALID_MOVE and change nothing', () => {
     const client = Client({ game, numPlayers: 2, debug: false })
     client.start()
     const before = client.store.getState()
@@ -84,7 +84,7 @@ describe('boardgame.io', () => {
     expect(client.store.getState().G).toBe(before.G)
   })
 
-  test('the same seed gives the same dice, and the dice are those of boardgame.io', () => {
+  test('the dice are those of boardgame.io, and the same for the same seed', () => {
     const play = (): string => {
       const client = Client({ game, numPlayers: 2, debug: false })
       client.start()
@@ -96,7 +96,7 @@ describe('boardgame.io', () => {
 })
 
 describe('what clients see', () => {
-  test('both players and spectators of a local match get their view, and the one who decides his actions', () => {
+  test('players and spectators have their views, and the side that decides has its actions', () => {
     const transport = Local()
     const join = (playerID?: string) =>
       Client({
@@ -124,7 +124,7 @@ describe('what clients see', () => {
     for (const client of clients) client.stop()
   })
 
-  test('N15.25 neither who acts nor the log names units that lie hidden in a stack', () => {
+  test('N15.25 neither the decision nor the log names hidden units', () => {
     const foggy = boardgameOf(normandy, { scenario: 'campaign', options: { fogOfStacks: true } })
     if (foggy._tag === 'Left') throw new Error(foggy.left[0].message)
     const shared = { ...foggy.right, seed: 'stacks' } // clients meet by the game that they are given
@@ -163,7 +163,7 @@ describe('what clients see', () => {
     for (const client of clients) client.stop()
   })
 
-  test('whoever joins a match is not sent its start, which holds the seed of the dice', async () => {
+  test('a client that joins a match does not receive its start, which has the seed', async () => {
     const { db } = Server({ games: [game], origins: [] })
     withholdStart(db)
     const made = internal.createMatch({ game, numPlayers: 2, setupData: undefined, unlisted: false })
@@ -177,7 +177,7 @@ describe('what clients see', () => {
     expect(made.initialState.plugins['random']?.data).toEqual({ seed: 'omaha' })
   })
 
-  test('nobody makes a match up, and learns its seed, by joining an id that does not exist', async () => {
+  test('a client cannot create a match, and learn its seed, by joining an unknown id', async () => {
     const closed = lobbyOnly(game)
     const { db } = Server({ games: [closed], origins: [] })
     withholdStart(db)
@@ -193,7 +193,7 @@ describe('what clients see', () => {
     expect(closed.validateSetupData?.({ scenario: 'ardennes' }, 2)).toContain('scenario')
   })
 
-  test('views show all that the rules show, and with the optional rule no more', () => {
+  test('a view shows all that the rules show, and no more with hidden stacks', () => {
     const open = made.right
     const state = normandy.setup({ scenario: 'longest-day' })
     const foggy = normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } })

@@ -31,7 +31,7 @@ describe.each(SMALL)('the actions of $name', ({ encoder, walk }) => {
     expect(seen.size).toBeGreaterThan(5)
   })
 
-  test('have all numbers up to the size: whatever a number stands for has that number', () => {
+  test('every number below the size stands for one action', () => {
     for (let i = 0; i < 2000; i++) {
       const number = Math.floor((i / 2000) * actions.size)
       expect(actions.numberOf(actions.actionAt(number)!)).toBe(number)
@@ -39,7 +39,7 @@ describe.each(SMALL)('the actions of $name', ({ encoder, walk }) => {
     for (const number of [-1, actions.size, 0.5, NaN, Infinity]) expect(actions.actionAt(number)).toBeNull()
   })
 
-  test('have rows that name their types, units and hexes', () => {
+  test('the row of an action has its type, units and hexes', () => {
     const width = ACTION_COLUMNS.length
     for (const { legal } of walk(60, 'rows')) {
       const rows = actions.rowsOf(legal)
@@ -60,7 +60,7 @@ describe.each(SMALL)('the actions of $name', ({ encoder, walk }) => {
     }
   })
 
-  test('are masked where they are legal', () => {
+  test('the mask marks exactly the legal actions with numbers', () => {
     for (const { legal } of walk(5, 'masks')) {
       const mask = actions.maskOf(legal)
       const numbers = legal.flatMap((action) => actions.numberOf(action) ?? [])
@@ -72,7 +72,7 @@ describe.each(SMALL)('the actions of $name', ({ encoder, walk }) => {
 })
 
 describe('types without numbers', () => {
-  test('are those with lists of units, and the rolls', () => {
+  test('the types without numbers are those with lists of units, and rolls', () => {
     const open = SMALL.map(({ encoder }) => [...encoder.actions.open].sort())
     expect(open).toEqual([
       ['enter', 'leave', 'move', 'overrun', 'roll'],
@@ -81,12 +81,12 @@ describe('types without numbers', () => {
     ])
   })
 
-  test('of the campaign are no more: numbers fit into 32 bits', () => {
+  test('the action numbers of the campaign fit into 32 bits', () => {
     const { actions } = must(encoderOf(normandy, normandyFeatures, 'campaign'))
     expect(actions.size).toBeLessThan(2 ** 31)
   })
 
-  test('what the scenario does not have has no number, nor has what is no action', () => {
+  test('unknown units and invalid actions have no number', () => {
     const { actions } = must(encoderOf(normandy, normandyFeatures, 'longest-day'))
     for (const unknown of [
       { type: 'lose-step', unit: 'nobody' },

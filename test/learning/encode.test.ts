@@ -25,7 +25,7 @@ const isSame = (one: Encoded, another: Encoded): boolean =>
 
 const other = (side: string): string => (side === 'german' ? 'allied' : 'german')
 
-test('an encoder of junk is refused in words', () => {
+test('an invalid request for an encoder is refused with a message', () => {
   const fail = (): never => {
     throw new Error('looked at')
   }
@@ -74,7 +74,7 @@ describe.each(SMALL)('what is seen of $name', (course) => {
       }
   })
 
-  test('tells the one who decides what about, and the other one nothing of that', () => {
+  test('only the side that decides receives what is decided about', () => {
     const frames = new Set<number>()
     for (const { state, side } of course.walk(240, 'decisions')) {
       const next = course.game.toAct(state)
@@ -94,7 +94,7 @@ describe.each(SMALL)('what is seen of $name', (course) => {
     expect(frames.size).toBeGreaterThan(2)
   })
 
-  test('is the same whatever is remembered of the play before', () => {
+  test('the encoding does not depend on what is remembered', () => {
     const memory = {}
     let moved = 0
     let last: Encoded | undefined
@@ -110,7 +110,7 @@ describe.each(SMALL)('what is seen of $name', (course) => {
     expect(moved).toBeGreaterThan(20)
   })
 
-  test('has no number beyond its type, and a layout that is plain JSON', () => {
+  test('all numbers fit their types, and the layout is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout)
     for (const { state, side } of course.walk(40, 'sizes')) {
       const { encoded } = viewOf(course, state, side)
@@ -124,7 +124,7 @@ describe.each(SMALL)('what is seen of $name', (course) => {
     }
   })
 
-  test('fills planes with what the tables hold', () => {
+  test('planes contain the values of the tables', () => {
     const names = planeNames(layout)
     const size = layout.rows * layout.columns
     for (const { state, side } of course.walk(12, 'planes')) {
@@ -149,7 +149,7 @@ describe.each(SMALL)('what is seen of $name', (course) => {
 })
 
 describe('what is hidden', () => {
-  test('N15.25 units under the tops of enemy stacks do not show, wherever they stand', () => {
+  test('N15.25 units hidden below enemy stacks are not encoded', () => {
     const { layout } = FOG.encoder
     const scenes: Scene[] = [...FOG.walk(30, 'fog')]
     let hidden = 0
@@ -179,7 +179,7 @@ describe('what is hidden', () => {
     expect(hidden).toBeGreaterThan(100)
   })
 
-  test('a scenario that there is not is refused', () => {
+  test('an unknown scenario is refused', () => {
     const made = encoderOf(normandy, normandyFeatures, 'waterloo')
     expect(E.isLeft(made) && made.left.map(({ code }) => code)).toEqual(['unknown-scenario'])
     expect(must(encoderOf(normandy, normandyFeatures, 'campaign')).layout.scenario).toBe('campaign')

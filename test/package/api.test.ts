@@ -54,6 +54,6 @@ const report = (): string => {
   return `# The public API\n\nWritten by the tests; a change of it shows as a diff.\n${lines.join('\n')}\n`
 }
 
-test('the public API is as the report says', async () => {
+test('the public API agrees with its report', async () => {
   await expect(report()).toMatchFileSnapshot('../golden/api.md')
 })

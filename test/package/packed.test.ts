@@ -7,28 +7,28 @@ import { unpack } from '../../.config/unpack.js'
 const load = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8')
 
 describe('packed JSON', () => {
-  test('a map is less than half as long, and is read as it was, in the same order', () => {
+  test('a packed map is less than half as long, and unpacks to the same JSON', () => {
     const json = load('normandy/data/longest-day-map.json')
     const { text, parts } = pack(json)
     expect(JSON.stringify([text, parts]).length).toBeLessThan(json.length / 2)
     expect(JSON.stringify(unpack(text, parts))).toBe(JSON.stringify(JSON.parse(json)))
   })
 
-  test('letters that parts might stand for, quotes and escapes are kept', () => {
+  test('letters used for parts, quotes and escapes are preserved', () => {
     const value = Array.from({ length: 200 }, (_, i) => ({ name: `¡Saint-Lô! "${i % 7}" \\ ® ~ Ÿ 林`, '$&': '`${x}`' }))
     const { text, parts } = pack(JSON.stringify(value))
     expect(parts.length).toBeGreaterThan(0)
     expect(unpack(text, parts)).toEqual(value)
   })
 
-  test('what repeats nothing has no parts', () => {
+  test('JSON without repetition has no parts', () => {
     expect(pack('[1, 2]')).toEqual({ text: '[1,2]', parts: [] })
     expect(unpack('[1,2]', [])).toEqual([1, 2])
   })
 })
 
 describe('the guides in the package', () => {
-  test('what is run or copied without a clone is there', () => {
+  test('the files that the guides tell readers to run or copy are in the package', () => {
     const { files } = JSON.parse(load('../package.json')) as { readonly files: readonly string[] }
     const guide = load('../docs/bots/README.md')
     for (const name of ['client.py', 'expectimax.ts']) {

@@ -24,7 +24,7 @@ import { right } from '../engine/right.js'
 const GAMES: readonly AnyGame[] = [normandy, ardennes, marketGarden]
 
 describe('any game', () => {
-  test('a list of the games can be looped over, set up and played', () => {
+  test('the games can be used in a loop over a list', () => {
     for (const game of GAMES) {
       const [scenario] = game.info.scenarios
       const match = right(startMatch(game, { scenario: scenario!.id, seed: 1 }))
@@ -35,7 +35,7 @@ describe('any game', () => {
     }
   })
 
-  test('the questions of all games are asked and answered alike', () => {
+  test('the queries of all games have the same types', () => {
     expectTypeOf<ReturnType<AnyGame['queries']['reachable']>>().toEqualTypeOf<readonly Reach[]>()
     expectTypeOf<ArdennesReach>().toExtend<Reach>()
     expectTypeOf<MarketGardenReach>().toExtend<Reach>()
@@ -47,7 +47,7 @@ describe('any game', () => {
 })
 
 describe('a game', () => {
-  test('says who acts by its own sides and frames, and what is decided about', () => {
+  test('the decision of a game has the types of its sides, frames and units', () => {
     type Acting = Extract<ReturnType<typeof normandy.toAct>, { kind: 'player' }>
     expectTypeOf<Acting>().toEqualTypeOf<PlayerToAct<Side, Frame['type'], UnitId, HexId>>()
     expectTypeOf<ArdennesFrame['type']>().toEqualTypeOf<
@@ -56,7 +56,7 @@ describe('a game', () => {
     expectTypeOf<Acting>().toExtend<PlayerToAct>()
   })
 
-  test('takes the units and hexes that it names in its queries', () => {
+  test('queries accept the units and hexes of a decision without a cast', () => {
     const state = right(normandy.setup({ scenario: 'campaign' }))
     const next = normandy.toAct(state)
     const decided = next.kind === 'player' ? next.units : []
@@ -74,7 +74,7 @@ describe('a game', () => {
       for (const unit of game.touches(action).units) expect(game.queries.side(start, unit)).toBe('german')
   })
 
-  test('names its sides in results, rolls, phases and viewers', () => {
+  test('results, rolls, phases and viewers have the types of the sides', () => {
     const state = right(normandy.setup({ scenario: 'campaign' }))
     expectTypeOf(normandy.info.sides).toEqualTypeOf<readonly Side[]>()
     expectTypeOf(normandy.phases[0]!.side).toEqualTypeOf<Side | null>()
@@ -96,7 +96,7 @@ describe('a game', () => {
     expect(normandy.knownTo(state, 'Allied').units.length).toBeGreaterThan(0)
   })
 
-  test('is set up with its own scenarios and options', () => {
+  test('set-up has the types of the scenarios and options', () => {
     // @ts-expect-error there is no such scenario
     expect(normandy.setup({ scenario: 'campain' })._tag).toBe('Left')
     // @ts-expect-error there is no such option
@@ -112,7 +112,7 @@ describe('a game', () => {
     expect(game.setup({ scenario, options })._tag).toBe('Left')
   })
 
-  test('of known sides is one of any sides', () => {
+  test('a game with known sides is a game with any sides', () => {
     expectTypeOf(normandy).toExtend<Game<State, Action, Event, View>>()
     expectTypeOf(normandy).toExtend<Game<State, Action, Event, View, Side>>()
     expectTypeOf(normandy).toExtend<AnyGame<State, Action, Event>>()
@@ -124,7 +124,7 @@ describe('a game', () => {
     }
   })
 
-  test('is a game of its own states and actions', () => {
+  test('a game has the types of its states and actions', () => {
     expectTypeOf(normandy).toExtend<Game<State, Action>>()
     const state = right(normandy.setup({ scenario: 'campaign' }))
     expectTypeOf(state).toEqualTypeOf<State>()
@@ -133,7 +133,7 @@ describe('a game', () => {
     }
   })
 
-  test('names the units and hexes of an action once each, in the order of its fields', () => {
+  test('an action names its units and hexes once each, in the order of its fields', () => {
     const unit = right(ardennes.setup({ scenario: 'six-turn' })).units[0]!.id
     expect(ardennes.touches({ type: 'deploy', unit, to: '1234' as never })).toEqual({ units: [unit], hexes: ['1234'] })
     expect(ardennes.touches({ type: 'end-phase' })).toEqual({ units: [], hexes: [] })
@@ -142,7 +142,7 @@ describe('a game', () => {
     expect(ardennes.touches({ type: 'restore-remnant', unit, remnant: unit })).toEqual({ units: [unit], hexes: [] })
   })
 
-  test.each(GAMES)('$info.id: what an action touches stands in it', (game) => {
+  test.each(GAMES)('$info.id: the units and hexes that an action touches are in its fields', (game) => {
     const random = randomFrom('touches')
     let state = right(game.setup({ scenario: game.info.scenarios[0]!.id }))
     const kinds = { units: 0, hexes: 0 }
@@ -161,7 +161,7 @@ describe('a game', () => {
     expect(kinds.hexes).toBeGreaterThan(0)
   })
 
-  test.each(GAMES)('$info.id: what is no action touches nothing', (game) => {
+  test.each(GAMES)('$info.id: an invalid action touches nothing', (game) => {
     const hostile: readonly unknown[] = [
       ...[null, undefined, 0, 'move', [], {}, new Map()],
       ...[{ type: 'unknown' }, { type: null }, { type: 'constructor' }, { type: '__proto__' }],
@@ -172,7 +172,7 @@ describe('a game', () => {
   })
 })
 
-test('the root exports what hosts need, about twenty values', async () => {
+test('the root exports at most 22 values', async () => {
   type Values = keyof typeof root
   const values = Object.keys(await import('../../src/index.js'))
   expect(values).toContain('playMatch')

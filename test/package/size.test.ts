@@ -115,12 +115,12 @@ describe('what a page has to load, minified and compressed', () => {
 })
 
 describe('a page that shows a game which is played elsewhere', () => {
-  test.each(PAGES)('%s: its client and its drawing take at most half the bytes', async (...page) => {
+  test.each(PAGES)('%s: the client and its drawing have at most half the bytes', async (...page) => {
     const [whole, thin] = await Promise.all(pagesOf(...page).map(bundled))
     expect(thin!.kilobytes()).toBeLessThanOrEqual(whole!.kilobytes() / 2)
   })
 
-  test.each(PAGES)('%s: the guide says how many bytes they take', async (...page) => {
+  test.each(PAGES)('%s: the guide states their size in bytes', async (...page) => {
     const [whole, thin] = await Promise.all(pagesOf(...page).map(bundled))
     const guide = readFileSync(`${root}docs/guides/writing-a-ui.md`, 'utf8')
     const told = [...guide.matchAll(/(Normandy|Ardennes|Market-Garden) (\d+)(?: kB)? in place of (\d+)/g)]
@@ -129,7 +129,7 @@ describe('a page that shows a game which is played elsewhere', () => {
     expect(Math.abs(whole!.kilobytes() - Number(game))).toBeLessThan(3)
   })
 
-  test.each(PAGES)('%s: its client pulls in no rules, no phases and no immer', async (...page) => {
+  test.each(PAGES)('%s: the client imports no rules, no phases and no immer', async (...page) => {
     const { inputs } = await bundled(pagesOf(...page)[1]!)
     expect(
       inputs.filter((path) => /\/(rules|phases|rulebook)\/|immer|machine|(position|sequence)\.ts/.test(path)),
@@ -138,32 +138,32 @@ describe('a page that shows a game which is played elsewhere', () => {
 })
 
 describe('what an import pulls in', () => {
-  test.each(CLIENTS_AND_GAMES)('%s pulls in no other language', async (entry) => {
+  test.each(CLIENTS_AND_GAMES)('%s imports no other language', async (entry) => {
     expect((await bundle(entry)).inputs.filter((path) => path.includes('/ja'))).toEqual([])
   })
 
-  test.each(WITHOUT_GAME)('%s pulls in no game', async (entry) => {
+  test.each(WITHOUT_GAME)('%s imports no game', async (entry) => {
     const games = (await bundle(entry)).inputs.filter((path) => GAMES.some((game) => path.includes(`src/${game}/`)))
     expect(games).toEqual([])
   })
 
-  test.each(GAMES)('%s pulls in no other game', async (game) => {
+  test.each(GAMES)('%s imports no other game', async (game) => {
     const others = GAMES.filter((other) => other !== game)
     const { inputs } = await bundle(`${game}/index.ts`)
     expect(inputs.filter((path) => others.some((other) => path.includes(`src/${other}/`)))).toEqual([])
   })
 
-  test.each(OTHERS)('%s pulls in no data of a game', async (entry) => {
+  test.each(OTHERS)('%s imports no game data', async (entry) => {
     expect((await bundle(entry)).inputs.filter((path) => path.includes('/data/'))).toEqual([])
   })
 
-  test('fp-ts comes as ES modules, of which a bundler keeps what is used: its CommonJS twins take 6 kB', async () => {
+  test('fp-ts is bundled from its ES modules, not from CommonJS', async () => {
     const { inputs } = await bundle('index.ts')
     expect(inputs.filter((path) => path.includes('/fp-ts/lib/'))).toEqual([])
     expect(inputs.some((path) => path.includes('/fp-ts/es6/Either'))).toBe(true)
   })
 
-  test('nothing needs Node: a browser build resolves every import', async () => {
+  test('a browser build resolves every import without Node', async () => {
     for (const entry of ['index.ts', 'hex/index.ts', 'testing/index.ts', ...CLIENTS_AND_GAMES, ...OTHERS])
       expect((await bundle(entry)).inputs.length).toBeGreaterThan(0)
   })

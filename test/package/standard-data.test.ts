@@ -9,7 +9,7 @@ import * as normandy from '../../src/normandy/index.js'
 
 const DATA = [normandy.standardData, ardennes.standardData, marketGarden.standardData]
 
-test('the parts of the standard data have types, and those of a host need none', () => {
+test('the standard data is typed, and data of a host needs no types', () => {
   expectTypeOf(normandy.standardData.charts).toEqualTypeOf<normandy.Charts>()
   expectTypeOf(ardennes.standardData.charts).toEqualTypeOf<ardennes.Charts>()
   expectTypeOf(marketGarden.standardData.charts).toEqualTypeOf<marketGarden.Charts>()
@@ -21,7 +21,7 @@ test('the parts of the standard data have types, and those of a host need none',
   expect(normandy.createNormandy({ ...normandy.standardData, scenarios: [{ ...first!, map: read }] })._tag).toBe('Left')
 })
 
-test('the maps, counters and boxes are what their types say', () => {
+test('maps, counters and boxes decode as their types say', () => {
   for (const { scenarios } of DATA)
     for (const { id, map, counters } of scenarios) {
       expect(decodeWith(MapSource, map)._tag, id).toBe('Right')
@@ -34,7 +34,7 @@ test('the maps, counters and boxes are what their types say', () => {
   }
 })
 
-test('maps and counters are changed without a cast', () => {
+test('maps and counters can be modified without a cast', () => {
   const { createNormandy } = normandy
   const made = createNormandy({
     ...normandy.standardData,

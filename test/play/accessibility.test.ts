@@ -21,7 +21,7 @@ const attackAndRefusal = async (page: Page): Promise<void> => {
 describe('the example page for everybody', () => {
   const room = showroom()
 
-  test.skipIf(!installed)('a menu on a phone says what it is, and everything is large enough to touch', async () => {
+  test.skipIf(!installed)('on a phone the menu has a name, and every control is large enough to touch', async () => {
     for (const width of [320, 360, 420]) {
       const page = await room.open(width, 740, true)
       await picture(page, `phone-${width}`)
@@ -57,7 +57,7 @@ describe('the example page for everybody', () => {
     expect(room.errors).toEqual([])
   })
 
-  test.skipIf(!installed)('a phone on its side shows the board beside the panels', async () => {
+  test.skipIf(!installed)('a phone in landscape shows the board next to the panels', async () => {
     for (const [width, height] of [
       [640, 360],
       [844, 390],
@@ -74,7 +74,7 @@ describe('the example page for everybody', () => {
     }
   })
 
-  test.each(['light', 'dark'] as const)('every text stands out: %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('every text has enough contrast: %s', async (colorScheme) => {
     if (!installed) return
     const page = await room.open(1280, 800)
     await page.emulateMedia({ colorScheme })
@@ -108,7 +108,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('the focus stays where play goes on, and what happened is told', async () => {
+  test.skipIf(!installed)('the focus stays where play continues, and events are announced', async () => {
     const page = await room.open(1280, 800)
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('skip To the board')
@@ -151,7 +151,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('the button that a bot waits for keeps the focus while the bot decides', async () => {
+  test.skipIf(!installed)('the button for the next step of a bot keeps the focus while the bot decides', async () => {
     const page = await room.open(1280, 800)
     await page.locator('#side').selectOption('nobody')
     await page.locator('#pace').selectOption('step-by-step')
@@ -171,7 +171,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('a click without a pointer counts after the map was dragged', async () => {
+  test.skipIf(!installed)('a click without a pointer is accepted after the map was dragged', async () => {
     const page = await room.open(390, 740, true)
     const stack = page.locator(`[data-stack="${await hexOf(page, 'ger-243')}"]`)
     const drag = (): Promise<void> =>
@@ -189,7 +189,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('live regions are filled only when they say something else', async () => {
+  test.skipIf(!installed)('live regions change only when their text changes', async () => {
     const page = await room.open(1280, 800)
     await page.evaluate(() => {
       const filled: string[] = []
@@ -208,7 +208,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('the board is one thing with a name; its stacks are found by touch', async () => {
+  test.skipIf(!installed)('the board is one named group, and its stacks can be selected by touch', async () => {
     const page = await room.open(390, 740, true)
     const svg = page.locator('#board > svg')
     expect(await svg.getAttribute('role')).toBe('group')
@@ -233,7 +233,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('keys that write a character can be turned off, for good, and escape stays', async () => {
+  test.skipIf(!installed)('character shortcuts can be turned off permanently, but Escape still works', async () => {
     const page = await room.open(1280, 800)
     await page.locator('#keyboard > summary').click()
     const box = page.getByRole('checkbox', { name: 'Letters, digits and signs are shortcuts' })
@@ -287,7 +287,7 @@ describe('the example page for everybody', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('behind the curtain nothing is read out', async () => {
+  test.skipIf(!installed)('nothing behind the curtain is read out', async () => {
     const page = await room.open(1280, 800)
     await page.locator('#side').selectOption('both')
     await page.locator('#options summary').click()

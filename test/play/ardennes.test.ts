@@ -39,7 +39,7 @@ describe('the example page with the Ardennes', () => {
   const room = showroom()
 
   test.skipIf(!installed)(
-    'sets up, moves, refuses, undoes, saves, loads, attacks, and plays the bot',
+    'the page sets up, moves, refuses, undoes, saves, loads, attacks and plays the bot',
     async () => {
       const page = await room.open(1280, 800)
       await begin(page, 'german')
@@ -141,7 +141,7 @@ describe('the example page with the Ardennes', () => {
   )
 
   test.skipIf(!installed)(
-    'plays the Allies on a phone, and opens saved matches of either game',
+    'the page plays the Allies on a phone, and opens saved matches of either game',
     async () => {
       const page = await room.open(390, 844, true)
       const normandy = await save(page)

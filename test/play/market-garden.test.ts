@@ -20,7 +20,7 @@ describe('the example page with Market-Garden', () => {
   const room = showroom()
 
   test.skipIf(!installed)(
-    'sets up, moves, refuses, and offers fire with its odds',
+    'the page sets up, moves, refuses, and offers fire with its odds',
     async () => {
       const page = await room.open(1280, 800)
       await page.locator('#game').selectOption('market-garden')

@@ -8,7 +8,7 @@ import { faintTexts } from './inspect.js'
 describe('the example page with Normandy', () => {
   const room = showroom()
 
-  test.skipIf(!installed)('plays: move, refusal, undo, save and load, attack, bot', async () => {
+  test.skipIf(!installed)('the page moves, refuses, undoes, saves, loads, attacks and plays the bot', async () => {
     const page = await room.open(1280, 800)
     expect(await status(page)).toContain('German replacement')
     expect(await page.locator('use[data-hex]').count()).toBeGreaterThan(1000)
@@ -89,7 +89,7 @@ describe('the example page with Normandy', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('plays the other side and the other scenario on a phone, and by keyboard', async () => {
+  test.skipIf(!installed)('the page plays the other side and the mini-game on a phone and by keyboard', async () => {
     const page = await room.open(390, 844, true)
     await picture(page, 'phone-start')
     await page.locator('#menu').click()
@@ -125,7 +125,7 @@ describe('the example page with Normandy', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('survives a reload, looks back, and shows bots step by step', async () => {
+  test.skipIf(!installed)('the page survives a reload, looks back, and shows bots step by step', async () => {
     const page = await room.open(1280, 800)
     await page.getByRole('button', { name: 'End the phase' }).click()
     await page.locator('#side').selectOption('nobody')
@@ -172,7 +172,7 @@ describe('the example page with Normandy', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('two play at one screen, and a curtain falls between them', async () => {
+  test.skipIf(!installed)('two players share one screen, with a curtain between their turns', async () => {
     const page = await room.open(1280, 800)
     await page.locator('#side').selectOption('both')
     await page.locator('#options summary').click()
@@ -190,28 +190,31 @@ describe('the example page with Normandy', () => {
     await page.close()
   })
 
-  test.skipIf(!installed)('speaks Japanese, lays overlays, and tells what lies under the cursor', async () => {
-    const page = await room.open(1280, 800)
-    await page.locator('#language').selectOption('ja')
-    expect(await status(page)).toContain('ドイツ軍補充フェイズ')
-    expect(await page.locator('#undo').innerText()).toBe('取り消し')
-    await page.locator('#overlays summary').click()
-    await page.locator('[data-overlay="zoc-german"]').check()
-    expect(await page.locator('[data-layer="overlays"] [data-overlay]').count()).toBe(1)
-    await page.locator('#legend summary').click()
-    await page.waitForSelector('#legend-list .counter svg') // what opens it tells the page a moment later
-    expect(await page.locator('#legend-list .counter svg').count()).toBeGreaterThan(8)
-    await page.locator('#fit').click()
-    expect(await page.locator('#board').evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true)
-    await page.locator('#board').focus()
-    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-    expect(await page.locator('#spoken').innerText()).toMatch(/^\d{4}.*[\p{sc=Han}\p{sc=Katakana}]/u)
-    await picture(page, 'desktop-japanese')
-    // the page stays as it was set
-    await page.reload()
-    await page.waitForSelector('[data-layer="overlays"] [data-overlay]')
-    expect(await page.locator('#undo').innerText()).toBe('取り消し')
-    expect(room.errors).toEqual([])
-    await page.close()
-  })
+  test.skipIf(!installed)(
+    'the page has Japanese text, overlays, and a description of the hex under the cursor',
+    async () => {
+      const page = await room.open(1280, 800)
+      await page.locator('#language').selectOption('ja')
+      expect(await status(page)).toContain('ドイツ軍補充フェイズ')
+      expect(await page.locator('#undo').innerText()).toBe('取り消し')
+      await page.locator('#overlays summary').click()
+      await page.locator('[data-overlay="zoc-german"]').check()
+      expect(await page.locator('[data-layer="overlays"] [data-overlay]').count()).toBe(1)
+      await page.locator('#legend summary').click()
+      await page.waitForSelector('#legend-list .counter svg') // what opens it tells the page a moment later
+      expect(await page.locator('#legend-list .counter svg').count()).toBeGreaterThan(8)
+      await page.locator('#fit').click()
+      expect(await page.locator('#board').evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true)
+      await page.locator('#board').focus()
+      for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+      expect(await page.locator('#spoken').innerText()).toMatch(/^\d{4}.*[\p{sc=Han}\p{sc=Katakana}]/u)
+      await picture(page, 'desktop-japanese')
+      // the page stays as it was set
+      await page.reload()
+      await page.waitForSelector('[data-layer="overlays"] [data-overlay]')
+      expect(await page.locator('#undo').innerText()).toBe('取り消し')
+      expect(room.errors).toEqual([])
+      await page.close()
+    },
+  )
 })

@@ -28,7 +28,7 @@ describe('the table', () => {
     expect(table.trouble).toEqual([])
   })
 
-  test('a search stands in for a person as well', async () => {
+  test('a search may replace a person', async () => {
     const table = must(openTable(playableNormandy, { ...wanted, seating: 'both' }, () => undefined))
     table.begin()
     const { phase } = table.session.state
@@ -40,12 +40,12 @@ describe('the table', () => {
 })
 
 describe('opponents', () => {
-  test('the quick player is the default, whatever was kept', () => {
+  test('the quick player is the default for unknown opponents', () => {
     for (const [id] of OPPONENTS) expect(opponentNamed(id)).toBe(id)
     for (const other of [undefined, null, '', 'oracle', 3]) expect(opponentNamed(other)).toBe('player')
   })
 
-  test('each side has a bot of its own', () => {
+  test('each side has its own bot', () => {
     for (const [kind] of OPPONENTS) {
       const { bots, close } = opponentsFor(playableNormandy, kind)
       expect([...bots.keys()]).toEqual(['german', 'allied'])
@@ -71,7 +71,7 @@ describe('the page', () => {
   const room = showroom()
 
   test.skipIf(!installed)(
-    'two searches think in workers, and stay seated after a reload',
+    'two searches run in workers, and continue after a reload',
     async () => {
       const page = await room.open(1280, 800)
       expect(await page.locator('#opponent').inputValue()).toBe('player')

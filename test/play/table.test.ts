@@ -27,7 +27,7 @@ const open = (more: Partial<Wanted> = {}, changed = () => undefined) => {
 }
 
 describe('the table', () => {
-  test('a person plays until the bots decide, and they until it is the turn of a person', async () => {
+  test('a person plays until the bots decide, and they play until a person decides', async () => {
     const table = open()
     expect(table.isMine).toBe(true)
     while (table.isMine) {
@@ -41,7 +41,7 @@ describe('the table', () => {
     table.close()
   })
 
-  test('looking back shows earlier positions and leaves the match alone', () => {
+  test('looking back shows earlier positions and does not change the match', () => {
     const table = open()
     const first = table.shown
     table.play([{ type: 'end-phase' }])
@@ -57,7 +57,7 @@ describe('the table', () => {
     expect(table.last?.before).toEqual(first)
   })
 
-  test('step by step, a bot waits after every gesture', async () => {
+  test('in step-by-step mode a bot waits after every gesture', async () => {
     const table = open({ seating: 'nobody', pace: 'step-by-step' })
     for (let played = 1; played < 4; played++) {
       await vi.waitFor(() => expect(table.isWaiting).toBe(true), 20_000)
@@ -68,7 +68,7 @@ describe('the table', () => {
     table.close()
   })
 
-  test('the bot that stands in for a person stops with the phase', async () => {
+  test('a bot that replaces a person stops at the end of the phase', async () => {
     const table = open()
     const { phase } = table.session.state
     table.depute()
@@ -79,13 +79,13 @@ describe('the table', () => {
     expect(table.isMine).toBe(true)
   })
 
-  test('a match is kept before anything has been played', () => {
+  test('a match is saved before the first action', () => {
     const autosave = vi.fn()
     const table = open({ autosave })
     expect(autosave).toHaveBeenCalledWith(table.session.save())
   })
 
-  test('a bot that fails is told of, and the match waits', async () => {
+  test('the failure of a bot is reported, and the match waits', async () => {
     const newBot = () => () => {
       throw new Error('no idea')
     }
@@ -96,7 +96,7 @@ describe('the table', () => {
     expect(table.session.history).toEqual([])
   })
 
-  test('a saved match is taken up with its history', () => {
+  test('a saved match continues with its history', () => {
     let text = ''
     const table = open({ autosave: (saved) => (text = saved) })
     table.play([{ type: 'end-phase' }])
@@ -110,7 +110,7 @@ describe('the table', () => {
 describe('standing answers', () => {
   const question = { kind: 'player', side: 'allied', frame: 'reaction', units: ['us-1'], hexes: [] } as const
 
-  test('they fit the same question of the same side, whatever unit it is about', () => {
+  test('a standing answer fits the same question of the same side about any unit', () => {
     const cover = { type: 'take-cover' }
     const answers = [{ side: 'allied', frame: 'reaction', action: cover }]
     const legal = () => [{ type: 'stand-fast' }, cover]
@@ -120,14 +120,14 @@ describe('standing answers', () => {
     expect(standingAmong([], question, legal)).toBeUndefined()
   })
 
-  test('only small questions have them, and no answer that names somebody', () => {
+  test('only questions with few answers may have a standing answer', () => {
     expect(mayStand(question, 0, 3)).toBe(true)
     expect(mayStand(question, 1, 3)).toBe(false)
     expect(mayStand(question, 0, 40)).toBe(false)
     expect(mayStand({ ...question, units: [] }, 0, 3)).toBe(false)
   })
 
-  test('they are given without asking', async () => {
+  test('a standing answer is given without asking', async () => {
     const asked = { pace: 'at-once', autosave: () => undefined, seating: 'both' } as const
     const request = { scenario: 'hells-highway', seed: 5 }
     const table = must(openTable(playableMarketGarden, { ...asked, request }, () => undefined))
@@ -148,7 +148,7 @@ describe('standing answers', () => {
 })
 
 describe('secrets', () => {
-  test('nothing is hidden in an open game; with hidden stacks each side sees its own', () => {
+  test('an open game hides nothing, and with hidden stacks each side sees only its own', () => {
     const openGame = must(normandy.setup({ scenario: 'campaign' }))
     const fog = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
     expect(hidesAnything(playableNormandy, openGame)).toBe(false)
@@ -174,14 +174,14 @@ describe('traces', () => {
     die: 4,
   } as unknown as Event
 
-  test('an attack is an arrow to each target, with the die there', () => {
+  test('an attack is drawn as an arrow to each target with the die', () => {
     expect(tracesOf(playableNormandy, state, [combat])).toEqual([
       { kind: 'attack', hexes: [attacker.at, '1706'] },
       { kind: 'dice', hex: '1706', faces: [4] },
     ])
   })
 
-  test('a line of the log is about the hexes that it names, else about those of its units', () => {
+  test('a line of the log refers to the hexes that it names, or else to those of its units', () => {
     expect(hexesIn(playableNormandy, state, combat)).toEqual(['1706'])
     expect(hexesIn(playableNormandy, state, { type: 'x', unit: attacker.id } as never)).toEqual([attacker.at])
     expect(

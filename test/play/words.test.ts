@@ -45,7 +45,7 @@ interface Shown {
 
 const parametersOf = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
 
-test('every sentence of the page is there, with its parameters', () => {
+test('every sentence of the page is in the dictionary, with its parameters', () => {
   expect(said.length).toBeGreaterThan(90)
   expect(said.filter((key) => !isKnown(key))).toEqual([])
   for (const [key, told] of Object.entries(japanese)) expect(parametersOf(told), key).toEqual(parametersOf(key))

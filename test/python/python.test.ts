@@ -40,13 +40,13 @@ describe.skipIf(reason !== null)(`the Python package${reason === null ? '' : ` (
   })
   afterAll(() => rmSync(temporary, { recursive: true }))
 
-  test('passes its tests', () => {
+  test('the Python package passes its tests', () => {
     const { status, stderr } = python('-m', 'unittest', 'discover', '-s', 'tests', '-t', '.')
     expect(stderr).toMatch(/Ran \d\d tests/)
     expect(status, stderr).toBe(0)
   })
 
-  test('has a README whose example runs when it is pasted', () => {
+  test('the example in the README of the Python package runs as it is', () => {
     const [, example = ''] = /```python\n([^]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? []
     expect(example.trim().split('\n').length).toBeLessThanOrEqual(15)
     const { status, stdout, stderr } = python('-c', example)
@@ -54,7 +54,7 @@ describe.skipIf(reason !== null)(`the Python package${reason === null ? '' : ` (
     expect(stdout).toMatch(/german|allied/)
   })
 
-  test('has a version of its own like that of the library', () => {
+  test('the Python package has the version of the library', () => {
     const versionIn = (file: string, pattern: RegExp): string | undefined =>
       pattern.exec(readFileSync(join(root, file), 'utf8'))?.[1]
     expect(versionIn('docs/python/pyproject.toml', /^version = "(.*)"$/m)).toBe(

@@ -16,7 +16,7 @@ test.each([
   expect(report.problems).toEqual([])
 })
 
-test('six turns keep the contract when they are played with a purpose', { timeout: 1_800_000 }, () => {
+test('six turns between good players pass the conformance suite', { timeout: 1_800_000 }, () => {
   const bots = { german: ardennesBot(ardennes), allied: ardennesBot(ardennes) }
   const report = conform(ardennes, { scenarios: [{ scenario: 'six-turn' }], seeds: ['purpose'], checkEvery: 400, bots })
   expect(report.problems.filter((problem) => problem.check !== 'bot')).toEqual([])

@@ -19,7 +19,7 @@ const during = (time: number, attempt: (round: number) => readonly string[]): re
 }
 
 test.each(cases)(
-  '%s: a tampered state of %s is refused, or can be played',
+  '%s: a corrupted state of %s is refused, or can be played',
   { timeout: 10 * MINUTE },
   (_, id, trial) => {
     const problems = during(STATES, (round) => {
@@ -31,7 +31,7 @@ test.each(cases)(
   },
 )
 
-test.each(cases)('%s: what comes in besides for %s is refused, or works', { timeout: 10 * MINUTE }, (_, id, trial) => {
+test.each(cases)('%s: other corrupted input for %s is refused, or works', { timeout: 10 * MINUTE }, (_, id, trial) => {
   const problems = during(INPUTS, (round) => {
     const random = randomOf(`inputs ${id} ${round}`)
     return tryKind(trial, KINDS[round % KINDS.length]!, trial.setUp(id, random), 40, random).problems

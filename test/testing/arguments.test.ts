@@ -80,7 +80,7 @@ describe.each([
 ] as const)('%s', (_, { game, state }) => {
   const calls = [game.queries, game.compose].flatMap((group) => Object.entries(group as Record<string, Call>))
 
-  test.each(HOSTILE)('every query and composite answers %s, in whatever place', (_what, value) => {
+  test.each(HOSTILE)('every query and composition answers %s in any argument', (_what, value) => {
     for (const [name, call] of calls)
       for (let place = 0; place < 4; place++) {
         const given: unknown[] = [state, 'x', 'x', 'x', 'x']
@@ -90,7 +90,7 @@ describe.each([
       }
   })
 
-  test.each(HOSTILE)('words, views and explanations are there for %s', (_what, value) => {
+  test.each(HOSTILE)('words, views and explanations exist for %s', (_what, value) => {
     const any = value as never
     for (const kind of ['unit', 'place', 'action', 'event'] as const)
       expect(typeof game.text[kind](state, any)).toBe('string')

@@ -128,7 +128,7 @@ const inNormandy = (game: NormandyGame): Planning<NormandyState, NormandyAction,
   attack: (state, plan) => game.compose.attack(state, plan),
 })
 
-test('N7.11a N7.17 N7.71 N10.14 N10.25 what is composed in Normandy can be declared, and the odds are those of nothing else', () => {
+test('N7.11a N7.17 N7.71 N10.14 N10.25 a composed attack in Normandy may be declared at its assessed odds', () => {
   const counts = none()
   for (const { game, scenario, options, name } of arenas)
     for (const seed of LONG ? ['1', '2', '3', '4', '5', '6', '7', '8'] : ['1', '2'])
@@ -195,7 +195,7 @@ const isFighting = (state: ArdennesState): boolean => {
   return (top?.type === 'combat' && top.stage === 'attacks') || top?.type === 'breakout'
 }
 
-test('A14.1a A14.3a A18.2c A25.3a what is composed in the Ardennes can be fought, and the odds are those of nothing else', () => {
+test('A14.1a A14.3a A18.2c A25.3a a composed attack in the Ardennes may be fought at its assessed odds', () => {
   const counts = none()
   for (const phase of ['german-combat', 'allied-combat', 'night-german-combat', 'night-allied-combat'])
     for (let n = 0; n < (LONG ? 600 : 12); n++) {
@@ -214,7 +214,7 @@ test('A14.1a A14.3a A18.2c A25.3a what is composed in the Ardennes can be fought
   expect(counts.refused).toBeGreaterThan(25)
 })
 
-test('A14.1a A14.2 every plan of a match of six turns is fought as it is composed', () => {
+test('A14.1a A14.2 every composed attack of a six-turn match is fought as composed', () => {
   const counts = none()
   const random = randomFrom('six turns')
   visit(ardennes, 'six-turn', {}, '1944', isFighting, (state) => {
@@ -263,7 +263,7 @@ const assaults: Planning<MarketGardenState, MarketGardenAction, Assault> = {
   attack: (state, plan) => field.compose.attack(state, plan),
 }
 
-test('M8.6a M8.6c M8.52 M16.15a what is composed in Market-Garden can be declared, and the odds are those of nothing else', () => {
+test('M8.6a M8.6c M8.52 M16.15a a composed attack in Market-Garden may be declared at its assessed odds', () => {
   const counts = none()
   fc.assert(
     fc.property(anyPosition, fc.nat(), (spec, n) => {
@@ -276,7 +276,7 @@ test('M8.6a M8.6c M8.52 M16.15a what is composed in Market-Garden can be declare
   expect(counts.refused).toBeGreaterThan(12)
 })
 
-test('M5.12a M5.24b fire that is composed in Market-Garden is declared whole, with everybody who may fire', () => {
+test('M5.12a M5.24b composed fire in Market-Garden is declared by all units that may fire', () => {
   let declared = 0
   fc.assert(
     fc.property(anyPosition, fc.nat(), (spec, n) => {

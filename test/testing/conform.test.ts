@@ -27,36 +27,36 @@ const foundIn = (make: (typeof broken)[number]['make'], check: string): readonly
 }
 
 describe('conform', () => {
-  it('has no objections to the toy game, looking at every position', () => {
+  it('conform finds no problems in the toy game when it checks every position', () => {
     const report = conform(toy, { seeds, checkEvery: 1 })
     expect(report.problems).toEqual([])
     expect(report.games).toBe(8)
     expect(report.actions).toBeGreaterThan(60)
   })
 
-  it('plays every scenario once when nothing else is asked for', () => {
+  it('conform plays every scenario once by default', () => {
     const report = conform(toy)
     expect(report.problems).toEqual([])
     expect(report.games).toBe(toy.info.scenarios.length)
   })
 
-  it('has no objections to the toy game with options', () => {
+  it('conform finds no problems in the toy game with options', () => {
     expect(conform(toy, { seeds, scenarios: [{ scenario: 'farm', options: { long: true } }] }).problems).toEqual([])
   })
 
-  it('finds the same in a second run', () => {
+  it('conform finds the same problems in a second run', () => {
     const game = toyWith({
       check: (s) => (s.turn > 1 ? [illegal('T1', 'late', 'late')] : []),
     })
     expect(conform(game, { seeds })).toEqual(conform(game, { seeds }))
   })
 
-  it('breaks games off after mostActions and does not call that an endless game', () => {
+  it('conform stops games at mostActions without reporting them as endless', () => {
     const report = conform(toy, { seeds, mostActions: 3 })
     expect(report).toMatchObject({ games: 8, actions: 24, problems: [] })
   })
 
-  it('reports progress after every game', () => {
+  it('conform reports progress after every game', () => {
     const told: ConformanceProgress[] = []
     conform(toy, {
       seeds: ['a', 'b'],
@@ -70,7 +70,7 @@ describe('conform', () => {
     expect(told[1]!.actions).toBeGreaterThan(told[0]!.actions)
   })
 
-  it('lets the given bots decide', () => {
+  it('conform uses the given bots', () => {
     const asked = new Set<string>()
     const report = conform<State, Action, Event>(toy, {
       seeds,
@@ -85,18 +85,18 @@ describe('conform', () => {
     expect([...asked]).toEqual(['red'])
   })
 
-  it('reports a bot that picks what is not legal', () => {
+  it('conform reports a bot that selects an illegal action', () => {
     const report = conform(toy, { seeds: ['a'], bots: { red: (): Action => ({ type: 'muster' }) } })
     expect(report.problems.map(({ check }) => check)).toEqual(['bot', 'bot'])
   })
 
-  it('reports an unknown scenario', () => {
+  it('conform reports an unknown scenario', () => {
     const report = conform(toy, { seeds: ['a'], scenarios: [{ scenario: 'no-such' }] })
     expect(report.problems.map(({ check }) => check)).toContain('setup')
     expect(report.actions).toBe(0)
   })
 
-  it('gives a journal that leads to the problem', () => {
+  it('conform returns a journal that leads to the problem', () => {
     const game = toyWith({
       check: (s) => (s.turn > 1 ? [illegal('T1', 'late', 'late')] : []),
     })
@@ -106,7 +106,7 @@ describe('conform', () => {
     expect(replay(toy, problem!.journal!)).toMatchObject({ _tag: 'Right', right: { state: { turn: 2 } } })
   })
 
-  it('keeps five problems of a check and as many in all as asked for', () => {
+  it('conform keeps five problems of each check, and no more than requested in all', () => {
     const game = toyWith({
       check: () => [illegal('T1', 'bad', 'bad')],
       hash: () => 'same',
@@ -116,7 +116,7 @@ describe('conform', () => {
     expect(conform(game, { seeds, mostProblems: 3 }).problems).toHaveLength(3)
   })
 
-  it('does not throw whatever the game does', () => {
+  it('conform does not throw, whatever the game throws', () => {
     const fail = (): never => {
       throw new Error('no')
     }

@@ -83,7 +83,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
   }
   const { match: last, action: sound } = course.at(-1)!
 
-  test('an action that answers differently the second time is played as it was decoded', () => {
+  test('an action whose fields change is played as it was decoded', () => {
     for (const { match, action } of course)
       for (const dishonest of [liar(action), masked({ ...action })]) {
         const told: [unknown[], unknown[]] = [[], []]
@@ -96,7 +96,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
       }
   })
 
-  test('a journal keeps the action that was decoded, not the object of the host', () => {
+  test('a journal keeps the decoded action, not the object of the host', () => {
     for (const { match, action } of course) {
       const given: Tagged = structuredClone(action)
       const honest = right(playMatch(game, match, action))
@@ -111,7 +111,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
     expect(right(replay(game, last.journal))).toEqual(last)
   })
 
-  test('a match keeps the options that were decoded, not the object of the host', () => {
+  test('a match keeps the decoded options, not the object of the host', () => {
     const [id] = game.info.scenarios.find((one) => one.id === scenario)!.options.map((option) => option.id)
     const options = { [id!]: true }
     const honest = right(startMatch(game, { scenario, seed: 1, options: { ...options } }))
@@ -132,7 +132,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
       expect(left(startMatch(game, { scenario, seed: 1, options: junk as object })).length).toBeGreaterThan(0)
   })
 
-  test('a state that answers differently the second time is played as it was decoded, or refused', () => {
+  test('a state whose fields change is played as it was decoded, or refused', () => {
     const json = JSON.parse(JSON.stringify(last.state)) as Json
     const honest = right(game.apply(last.state, sound))
     expect(game.hash(right(game.apply(liar(json), sound)))).toBe(game.hash(honest))
@@ -145,7 +145,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
     expect(game.hash(decoded)).toBe(hash)
   })
 
-  test('what is no state is refused by whatever takes one', () => {
+  test('an invalid state is refused by every function that takes a state', () => {
     const json = JSON.parse(JSON.stringify(last.state)) as Json
     const states: readonly unknown[] = [
       ...JUNK,
@@ -173,7 +173,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
     }
   })
 
-  test('what is no action, or no list of actions, is refused', () => {
+  test('an invalid action or list of actions is refused', () => {
     const actions: readonly unknown[] = [...JUNK, [sound], { ...sound, more: 1 }, liar(sound, []), { type: sound }]
     for (const action of actions) {
       expect(left(game.apply(last.state, action as Tagged)).length).toBeGreaterThan(0)
@@ -186,7 +186,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
     expect(right(applyAll(game, last.state, [sound])).left).toEqual([])
   })
 
-  test('what is no match cannot be played, taken back or undone', () => {
+  test('an invalid match cannot be played or undone', () => {
     const { journal, dice, barrier, state } = last
     const matches: readonly unknown[] = [
       ...JUNK,
@@ -216,7 +216,7 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
   })
 })
 
-test('no event and no viewer that there are not may be told', () => {
+test('an invalid event is not shown to any viewer', () => {
   const { queries } = marketGarden
   const event = { type: 'phase', turn: 1, phase: 'weather' } as const
   expect(queries.mayBeTold(event, 'allied')).toBe(true)

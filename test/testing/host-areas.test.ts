@@ -39,16 +39,16 @@ describe.each([
     expect(problem.message).toContain(`map.areas.${misspelt} is an area that no rule looks for, and ${name} is missing`)
   })
 
-  test('takes areas of the host beside its own', () => {
+  test('a game accepts areas of the host besides its own', () => {
     expect(made((areas) => ({ ...areas, [misspelt]: [], 'my-objectives': [] }))).toMatchObject({ _tag: 'Right' })
   })
 })
 
-test('a short name of the host is not taken for another one', () => {
+test('a short area name of the host is not mistaken for a misspelt one', () => {
   expect(createNormandy(withAreas(normandyData as never, renamed('caen', 'cabn')))).toMatchObject({ _tag: 'Right' })
 })
 
-test('the maps of Normandy have every area that its rules look for, each in one of the scenarios', () => {
+test('each area that the rules of Normandy use is on one of its maps', () => {
   const there = Object.values(normandy.boards).flatMap(({ map }) => Object.keys(map.areas))
   expect(MAP_AREAS.filter((name) => !there.includes(name))).toEqual([])
 })

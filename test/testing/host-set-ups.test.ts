@@ -25,7 +25,7 @@ const moved = (scenario: 'campaign' | 'longest-day', places: Readonly<Record<str
 }
 
 describe('Normandy', () => {
-  test('N6.12 a hex over the stacking limit is refused, with each counter that starts in it', () => {
+  test('N6.12 a set-up beyond the stacking limit is refused with each counter in the hex', () => {
     const made = createNormandy(moved('campaign', { 'us-9-inf': '1404', 'us-4-inf': '1404' }))
     const told = (id: string) => [
       'N6.12',
@@ -35,7 +35,7 @@ describe('Normandy', () => {
     expect(toldBy(left(made))).toEqual(['us-30-inf', 'us-4-inf', 'us-9-inf'].map(told))
   })
 
-  test('N6.12 the second scenario is checked too, although its first side moves at once', () => {
+  test('N6.12 the set-up of the second scenario is checked too', () => {
     const germans = normandy.boards['longest-day'].counters.filter(({ nation }) => nation === 'wehrmacht')
     const [first] = germans.flatMap(({ start }) => (start === null ? [] : [start.at]))
     const made = createNormandy(
@@ -45,7 +45,7 @@ describe('Normandy', () => {
     expect(left(made)[0].message).toMatch(/^longest-day: counters\.\S+\.start: \d{4} is over the stacking limit$/)
   })
 
-  test('N6.12 two divisions that change their places leave both hexes full, and no fuller', () => {
+  test('N6.12 two divisions that exchange places leave both hexes within the limit', () => {
     const { start } = normandy.boards.campaign.counters.find(({ id }) => id === 'us-9-inf')!
     const made = right(createNormandy(moved('campaign', { 'us-9-inf': '1404', 'us-30-inf': start!.at })))
     const state = right(made.setup({ scenario: 'campaign' }))
@@ -71,7 +71,7 @@ const GAMES = [
 ]
 
 describe.each(GAMES)('$name', ({ create, data }) => {
-  test.each(data.scenarios.map(({ id }) => id))('%s: an id that no state can have is refused', (id) => {
+  test.each(data.scenarios.map(({ id }) => id))('%s: an id that is impossible in a state is refused', (id) => {
     const scenario = data.scenarios.find((one) => one.id === id)!
     const [first, ...others] = scenario.counters as readonly object[]
     const counters = [{ ...first, id: 'No. 1' }, ...others]
@@ -95,7 +95,7 @@ test.each([
   ['Normandy', normandy as Game, NORMANDY_STARTS],
   ['Ardennes', ardennes as Game, ARDENNES_STARTS],
   ['Market-Garden', marketGarden as Game, MARKET_GARDEN_STARTS],
-])('%s: no option sets up what the options of the check do not', (_, game, starts) => {
+])('%s: the checked options cover the set-ups of all options', (_, game, starts) => {
   const partsAt = (scenario: string, options: object): readonly string[] => {
     const state = right(game.setup({ scenario, options })) as object
     return Object.entries(state)

@@ -103,7 +103,7 @@ const expectLeft = (codec: t.Decoder<unknown, unknown>, value: unknown, where: s
   expect(JSON.stringify(violations).length, where).toBeLessThan(50_000)
 }
 
-test('A22 a battle with a charge that is none is refused for the charge', () => {
+test('A22 a battle with an invalid charge is refused for its charge', () => {
   const errors = left(Frame.decode({ type: 'battle', charge: 5 }))
   expect(violationsOf(errors).map(({ subject }) => subject)).toContain('charge')
 })
@@ -116,7 +116,7 @@ describe.each(TRIALS)('$name', ({ game, scenarios }) => {
   const { state } = match
   const paths = pathsOf(state)
 
-  test('every codec of a part refuses junk with a reason', () => {
+  test('every codec of this library refuses junk with a reason', () => {
     // those of io-ts itself may throw where nothing of this library stands around them
     const own = parts.filter((part) => shapeOf(part).kind !== 'value')
     expect(own.length).toBeGreaterThan(50)
@@ -128,7 +128,7 @@ describe.each(TRIALS)('$name', ({ game, scenarios }) => {
       }
   })
 
-  test('junk anywhere in a state is refused', () => {
+  test('a state with junk at any place is refused', () => {
     expect(paths.length).toBeGreaterThan(40)
     // at each place another piece of junk, and all of them in the soak tests
     for (const [i, path] of paths.entries())
@@ -136,7 +136,7 @@ describe.each(TRIALS)('$name', ({ game, scenarios }) => {
         if (LONG || (i + j) % JUNK.length === 0) expectLeft(codec, replaced(state, path, junk), path.join('.'))
   })
 
-  test('no list and no record of a state holds more than the game can', () => {
+  test('a state with an oversized list or record is refused', () => {
     let lists = 0
     for (const path of paths) {
       const value = valueAt(state, path)
@@ -163,7 +163,7 @@ describe.each(TRIALS)('$name', ({ game, scenarios }) => {
     expect(lists).toBeGreaterThan(1)
   })
 
-  test('whatever comes in refuses 110,000 bad entries and 100,000 levels, wherever they stand', () => {
+  test('every codec refuses 110,000 bad entries and 100,000 nested levels at any place', () => {
     const whole = { codec, action, view, options, match: matchCodec(game) }
     const spec = { scenario: scenarios[0]!, units: {} }
     for (const junk of JUNK) {
@@ -191,7 +191,7 @@ describe.each(TRIALS)('$name', ({ game, scenarios }) => {
     expect(left(decodeJournal(game, long)).length).toBeGreaterThan(0)
   })
 
-  test('three megabytes of hostile JSON are a Left within a second', () => {
+  test('three megabytes of hostile JSON are refused within a second', () => {
     const fill = (item: string): string =>
       `[${Array.from({ length: Math.ceil(3e6 / (item.length + 1)) }, () => item).join()}]`
     const text = JSON.stringify(state)

@@ -92,7 +92,7 @@ describe.each(GAMES)('$name', ({ name, create, data }) => {
     for (const subject of subjects) expect(said).toContain(subject)
   })
 
-  test('one field of another kind: refused by its path, or a game that can be set up', () => {
+  test('data with one invalid field is refused with its path, or gives a playable game', () => {
     const random = randomFrom(`data ${name}`)
     let [refused, taken] = [0, 0]
     for (let i = 0; i < 100; i++) {
@@ -117,7 +117,7 @@ describe.each(GAMES)('$name', ({ name, create, data }) => {
     expect(refused).toBeGreaterThan(taken)
   })
 
-  test('data that is sound makes the game that it made before', () => {
+  test('a copy of valid data gives the same game', () => {
     const game = right(create(alone))
     const copy = right(create(JSON.parse(JSON.stringify(alone))))
     const id = String(scenario!['id'])
@@ -126,7 +126,7 @@ describe.each(GAMES)('$name', ({ name, create, data }) => {
   })
 })
 
-test('a drop without its serials, or with serials that are none, is refused by its path', () => {
+test('a drop with missing or invalid serials is refused with its path', () => {
   let drops = 0
   for (const scenario of marketGardenData.scenarios as readonly {
     readonly landings?: { readonly drops?: readonly object[] }

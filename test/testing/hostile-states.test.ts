@@ -8,11 +8,11 @@ import { BOUNDS, randomOf, TRIALS } from './trials.js'
 
 const LONG = process.env['SOAK'] !== undefined
 
-test('there are twelve scenarios', () => {
+test('the trials cover twelve scenarios', () => {
   expect(TRIALS.flatMap(({ scenarios }) => scenarios)).toHaveLength(12)
 })
 
-test('the guide tells the bounds that the trials hold lists and pictures to', () => {
+test('the guide states the bounds that the trials enforce for lists and pictures', () => {
   const guide = readFileSync(new URL('../../docs/guides/contract.md', import.meta.url), 'utf8')
   const { actions, bytes, listSeconds, drawSeconds } = BOUNDS
   expect([listSeconds, drawSeconds]).toEqual([1, 3])
@@ -22,7 +22,7 @@ test('the guide tells the bounds that the trials hold lists and pictures to', ()
   expect(guide).toContain(`has at most ${bytes / 1e6} megabytes and takes less than three seconds`)
 })
 
-test.each(TRIALS)('$name: a tampered state of any scenario is refused, or can be played', (trial) => {
+test.each(TRIALS)('$name: a corrupted state of any scenario is refused, or can be played', (trial) => {
   const scenarios = trial.scenarios.map((scenario) => trial.setUp(scenario, randomOf(scenario)))
   const states = Math.ceil((LONG ? 60 : 24) / scenarios.length)
   const report = trial.hostile({ scenarios, seed: 'suite', states, actions: 20, depth: 60 })

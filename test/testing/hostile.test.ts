@@ -42,7 +42,7 @@ const fail = (): never => {
 }
 
 describe('hostile', () => {
-  it('has no objections to a codec that lets pass only what can be played', () => {
+  it('hostile finds no problems in a codec that accepts only playable states', () => {
     const report = hostile(strict(), options)
     expect(report.problems).toEqual([])
     expect(report.states).toBe(400)
@@ -51,7 +51,7 @@ describe('hostile', () => {
     expect(report.decoded).toBeLessThan(360)
   })
 
-  it('finds the states that a codec of the shape alone lets pass, and gives them', () => {
+  it('hostile finds the states that a codec of the shape only accepts', () => {
     const { problems } = hostile(toy, options)
     expect(problems.length).toBeGreaterThan(5)
     for (const { state, message, scenario } of problems) {
@@ -63,12 +63,12 @@ describe('hostile', () => {
     expect(hostile(toy, { ...options, mostProblems: 3 }).problems).toHaveLength(3)
   })
 
-  it('finds the same in a second run', () => {
+  it('hostile finds the same problems in a second run', () => {
     expect(hostile(toy, options)).toEqual(hostile(toy, options))
     expect(hostile(toy, { ...options, seed: 'another' })).not.toEqual(hostile(toy, options))
   })
 
-  it('plays as many actions as it is told, and asks what it is given to ask', () => {
+  it('hostile plays as many actions as requested, and asks the given questions', () => {
     const ask = vi.fn<(s: State, random: () => number) => void>()
     const apply = vi.fn<Toy['apply']>((...given) => toy.apply(...given))
     const scenarios = [{ scenario: 'farm', options: { long: true } }]
@@ -82,7 +82,7 @@ describe('hostile', () => {
     expect(problems.map(({ message }) => message)).toEqual([thrown, thrown])
   })
 
-  it('takes positions no deeper into play than it is told', () => {
+  it('hostile takes positions from no deeper than requested', () => {
     const setup = vi.fn<Toy['setup']>((o) => toy.setup(o))
     const applyUnchecked = vi.fn<Toy['applyUnchecked']>((...given) => toy.applyUnchecked(...given))
     expect(hostile(strict({ setup, applyUnchecked }), { ...options, depth: 0 }).problems).toEqual([])
@@ -133,7 +133,7 @@ describe('every check finds a game that breaks its promise', () => {
     expect(messages(strict(changes)).join('\n')).toMatch(message)
   })
 
-  it('a state that decodes to another, and one that is refused for no reason', () => {
+  it('a codec that changes a state or refuses it without a reason is reported', () => {
     const { state } = toy.codecs
     const another = consistent(state, problemOf)
     const decode: typeof state.decode = (u) => {

@@ -60,7 +60,7 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
     return position
   }
 
-  test('a position is settled, of the same turn or the next, whatever phase is asked for', () => {
+  test('a position opened in any phase is settled, in the same turn or the next', () => {
     let opened = 0
     for (const turn of dated)
       for (const { id: phase } of phasesOf(turn)) {
@@ -77,7 +77,7 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
     expect(opened).toBeGreaterThan(LONG ? dated.length * 7 : 7)
   })
 
-  test('position and enter come to the same phase; where position refuses one, enter leaves the position as it is', () => {
+  test('position and enter lead to the same phase, and enter changes nothing where position refuses', () => {
     let refused = 0
     for (const turn of dated) {
       const from = right(game.position({ scenario, turn, units }))
@@ -99,7 +99,7 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
     expect(refused).toBeGreaterThanOrEqual(least * (LONG ? dated.length : 1))
   })
 
-  test('a phase that is entered is settled, too, from wherever', () => {
+  test('a phase entered from any other is settled', () => {
     for (const turn of LONG ? [dated[1]!, dated.at(-1)!] : [dated[1]!])
       for (const from of [game.phases[Math.floor(random() * game.phases.length)]!]) {
         const position = positionIn(turn, from.id)
@@ -111,7 +111,7 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
   })
 })
 
-test('M25.61a the phases of a set-up by the dice are opened by name where there is one', () => {
+test('M25.61a the phases of a random set-up may be opened by name', () => {
   const { game } = TRIALS[2]!
   const options = { freeDropZones: true, randomSetup: true }
   const spec = { scenario: 'campaign', options, turn: 30, units: { 'us-501-1-a': 'C2722' } }
@@ -147,7 +147,7 @@ describe('phases that a turn does not have are passed over as in play', () => {
     }
   })
 
-  test('A25.1 there is no night after an AM turn', () => {
+  test('A25.1 an AM turn is not followed by a night', () => {
     // a stack that is marked for the night (A25.3a), which would move
     const marked = { 'us-28-112': '2030' }
     const spec = { scenario: 'campaign', turn: 5, units: marked, with: { night: { allied: ['us-28-112'] } } }
@@ -157,7 +157,7 @@ describe('phases that a turn does not have are passed over as in play', () => {
     expect(at(TRIALS[1]!.game, { ...spec, phase: 'night-allied-combat' })).toMatch(/^6 german-/)
   })
 
-  test('A4.4 A24.5b A6.1a the first player turn, markers and shortage come when they come', () => {
+  test('A4.4 A24.5b A6.1a a position in a phase that does not occur yet opens in the next one that does', () => {
     const spec = { scenario: 'campaign', turn: 1, units: { 'us-28-112': '2030' } }
     for (const id of ['german-artillery-supply', 'german-fuel-shortage', 'german-bridge'])
       alike('ardennes', spec, id, 'german-movement')
@@ -165,7 +165,7 @@ describe('phases that a turn does not have are passed over as in play', () => {
     alike('ardennes', { ...spec, turn: 2 }, 'german-fuel-shortage', 'german-bridge')
   })
 
-  test('M4.1p1 M4.1p2 weather and logistics, where there are none', () => {
+  test('M4.1p1 M4.1p2 weather and logistics are skipped in turns without them', () => {
     const game = TRIALS[2]!.game
     const spec = { scenario: 'campaign', turn: 5, units: {}, with: { weather: { north: 2, south: 1 } } }
     for (const phase of ['weather', 'logistics']) alike('market-garden', spec, phase, 'german-mini-fire')
@@ -179,7 +179,7 @@ describe('the fields of a position', () => {
   const spec = { scenario: 'six-turn', units: {} } as const
   const madeWith = (fields: object) => ardennes.position({ ...spec, with: fields })
 
-  test('A24.3 traffic markers: those that are left out are in the box, more than six are refused', () => {
+  test('A24.3 omitted traffic markers are in the holding box, and more than six are refused', () => {
     const { traffic } = right(madeWith({ traffic: { german: ['2030'] } }))
     expect(traffic.german).toEqual(['2030', null, null, null, null, null])
     expect(traffic.allied).toEqual([null, null, null, null, null, null])
@@ -187,14 +187,14 @@ describe('the fields of a position', () => {
     expect(many.map(({ subject }) => subject)).toEqual(['traffic.german'])
   })
 
-  test('sets are put in order, and what stands in them twice is refused', () => {
+  test('sets are sorted, and duplicates are refused', () => {
     expect(right(madeWith({ roadblocks: { german: ['2031', '2030'] } })).roadblocks.german).toEqual(['2030', '2031'])
     expect(left(madeWith({ roadblocks: { german: ['2030', '2030'] } })).map(({ subject }) => subject)).toEqual([
       'roadblocks.german',
     ])
   })
 
-  test('what is undefined is not there', () => {
+  test('an undefined field counts as missing', () => {
     const plain = right(ardennes.position(spec))
     for (const more of [
       { with: undefined },
@@ -209,7 +209,7 @@ describe('the fields of a position', () => {
     )
   })
 
-  test('N10.11 of a record a part is enough', () => {
+  test('N10.11 a record may be given in part', () => {
     const { supplyPoints } = right(normandy.position({ scenario: 'campaign', units: {} }))
     const made = right(normandy.position({ scenario: 'campaign', units: {}, supplyPoints: { american: 9 } }))
     expect(made.supplyPoints).toEqual({ ...supplyPoints, american: 9 })

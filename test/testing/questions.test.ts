@@ -34,7 +34,7 @@ const NONSENSE: readonly unknown[] = [
 const anything = (value: unknown): never => value as never
 
 describe('questions that are not well formed', () => {
-  test.each(NONSENSE)('%o gives a Left that names what is wrong, and nothing throws', (question) => {
+  test.each(NONSENSE)('%o is refused with the problem and without an exception', (question) => {
     const asked = anything(question)
     for (const answer of [
       normandy.queries.assess(beaches, asked),
@@ -64,7 +64,7 @@ describe('questions that are not well formed', () => {
   })
 })
 
-test('one object asks for the odds of an attack and composes it', () => {
+test('the same object may be assessed and composed as an attack', () => {
   const fight = must(
     normandy.position({
       scenario: 'campaign',
@@ -94,7 +94,7 @@ test('one object asks for the odds of an attack and composes it', () => {
 })
 
 describe('whose a unit is', () => {
-  test('every game tells the side of a unit, and knows no others', () => {
+  test('every game knows the side of each unit, and no side of an unknown one', () => {
     expect(normandy.queries.side(beaches, unitId('us-30-inf'))).toBe('allied')
     expect(ardennes.queries.side(forest, unitId('ger-lehr-901'))).toBe('german')
     expect(marketGarden.queries.side(road, unitId('us-501-1-a'))).toBe('allied')
@@ -106,7 +106,7 @@ describe('whose a unit is', () => {
 })
 
 describe('a path as a query gives it', () => {
-  test('composites take it with the hex where the unit stands, and without', () => {
+  test('a path may be composed with or without the starting hex', () => {
     const inNormandy = normandy.queries.reachable(beaches, unitId('us-30-inf')).at(-1)!
     const inTheArdennes = ardennes.queries.reachable(forest, unitId('ger-lehr-901')).findLast(({ mayStop }) => mayStop)!
     const onTheRoad = marketGarden.queries.reachable(road, unitId('us-501-1-a')).at(-1)!
@@ -140,7 +140,7 @@ describe('a path as a query gives it', () => {
 })
 
 describe('why not', () => {
-  test('an unknown unit and the hex where a unit stands are named in every game', () => {
+  test('whyNot reports an unknown unit and the hex of the unit itself in every game', () => {
     const codes = (answer: readonly { readonly code: string }[]): readonly string[] => answer.map(({ code }) => code)
     const [here, there, mine] = [hexId('2021'), hexId('2021'), hexId('C2722')]
     expect(codes(normandy.queries.whyNot(beaches, unitId('nobody'), here))).toEqual(['unknown-unit'])
@@ -151,7 +151,7 @@ describe('why not', () => {
     expect(codes(marketGarden.queries.whyNot(road, unitId('us-501-1-a'), mine))).toEqual(['there-already'])
   })
 
-  test('an unknown hex is named in every phase of every game', () => {
+  test('whyNot reports an unknown hex in every phase of every game', () => {
     const nowhere = hexId('9999')
     const answers = [
       ...normandy.info.scenarios.map(({ id }) => {
@@ -170,7 +170,7 @@ describe('why not', () => {
     expect(answers.map(([first]) => first?.code)).toEqual(answers.map(() => 'unknown-hex'))
   })
 
-  test('A11.1a M8.0b a step before anybody has set out says just that', () => {
+  test('A11.1a M8.0b a step without a moving unit is refused for that reason only', () => {
     const to = hexId('2020')
     expect(ardennes.explain(forest, { type: 'step', to })).toMatchObject([
       { rule: 'A11.1a', code: 'nobody-on-the-move' },
@@ -182,7 +182,7 @@ describe('why not', () => {
 })
 
 describe('scenarios', () => {
-  test('they bear the names that hosts ask for', () => {
+  test('the scenarios have the expected ids', () => {
     const ids = [normandy, ardennes, marketGarden].map(({ info }) => info.scenarios.map(({ id }) => id))
     expect(ids).toEqual([
       ['campaign', 'longest-day'],

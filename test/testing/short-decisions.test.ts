@@ -39,15 +39,15 @@ const scenariosOf = (game: { readonly info: { readonly scenarios: readonly { rea
   game.info.scenarios.map(({ id }) => id)
 
 describe('legalActions offers no more than 2,000 actions', () => {
-  test.each(scenariosOf(normandy))('in Normandy: %s', (id) => {
+  test.each(scenariosOf(normandy))('%s of Normandy offers at most 2,000 actions', (id) => {
     expect(longest(normandy, id)).toBeLessThanOrEqual(MOST)
   })
 
-  test.each(scenariosOf(ardennes))('in the Ardennes: %s', (id) => {
+  test.each(scenariosOf(ardennes))('%s of the Ardennes offers at most 2,000 actions', (id) => {
     expect(longest(ardennes, id, WITH_TRAFFIC)).toBeLessThanOrEqual(MOST)
   })
 
-  test.each(scenariosOf(marketGarden))('in Market-Garden: %s', (id) => {
+  test.each(scenariosOf(marketGarden))('%s of Market-Garden offers at most 2,000 actions', (id) => {
     expect(longest(marketGarden, id)).toBeLessThanOrEqual(MOST)
   })
 })

@@ -13,7 +13,7 @@ const positionAfter = (seed: string, count: number) =>
   playFor(toy, right(startMatch(toy, { scenario: 'farm', options: { long: true }, seed })), count)
 
 describe('completeness', () => {
-  it('holds for the toy game wherever random play leads', () => {
+  it('completeness holds for the toy game in random play', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.nat(40), (seed, count) => {
         expect(completeness(toy, positionAfter(seed, count), universe)).toEqual([])
@@ -25,25 +25,25 @@ describe('completeness', () => {
   const messages = (changes: Parameters<typeof toyWith>[0], all = universe) =>
     completeness(toyWith(changes), start, all).map(({ message }) => message)
 
-  it('finds a legal action that is not listed', () => {
+  it('completeness finds a legal action that is not listed', () => {
     expect(messages({ legalActions: (s) => toy.legalActions(s).slice(1) })).toEqual([
       'explain gives no reason against {"type":"hide","place":"left"}, and it is not listed',
     ])
   })
 
-  it('finds a listed action that is not legal', () => {
+  it('completeness finds a listed action that is not legal', () => {
     expect(messages({ legalActions: (s) => [...toy.legalActions(s), { type: 'stop' }] })).toEqual([
       '{"type":"stop"} is listed, yet T1: stop is not possible now',
     ])
   })
 
-  it('finds a listed action that the universe lacks', () => {
+  it('completeness finds a listed action that is missing in the universe', () => {
     expect(messages({}, universe.slice(1))).toEqual([
       '{"place":"left","type":"hide"} is listed and is missing in the universe',
     ])
   })
 
-  it('does not throw, and its problems have no journal', () => {
+  it('completeness does not throw, and its problems have no journal', () => {
     const fail = () => {
       throw new Error('no')
     }
@@ -57,7 +57,7 @@ describe('completeness', () => {
     ])
   })
 
-  it('says what is thrown without a place where the engine names none', () => {
+  it('an error without a stack position is reported without one', () => {
     const fail = () => {
       throw Object.assign(new Error('no'), { stack: 'fail@game.js:1:2' })
     }
@@ -66,7 +66,7 @@ describe('completeness', () => {
 })
 
 describe('deepFreeze', () => {
-  it('freezes everything in a value and gives the value back', () => {
+  it('deepFreeze freezes a whole value and returns it', () => {
     const value = { a: [{ b: 1 }], c: null, d: 'x' }
     expect(deepFreeze(value)).toBe(value)
     expect([value, value.a, value.a[0]].every((part) => Object.isFrozen(part))).toBe(true)
@@ -75,13 +75,13 @@ describe('deepFreeze', () => {
     }).toThrow(TypeError)
   })
 
-  it('goes on below what is frozen on the surface only', () => {
+  it('deepFreeze continues below an object that is already frozen', () => {
     const inner = { b: 1 }
     deepFreeze(Object.freeze({ inner }))
     expect(Object.isFrozen(inner)).toBe(true)
   })
 
-  it('takes anything', () => {
+  it('deepFreeze accepts any value', () => {
     const circle: { self?: unknown } = {}
     circle.self = circle
     for (const value of [null, undefined, 1, 'x', circle, new Uint8Array(2), () => 1])
@@ -90,7 +90,7 @@ describe('deepFreeze', () => {
 })
 
 describe('playFor', () => {
-  it('plays so many actions and stops at the end of the game', () => {
+  it('playFor plays the given number of actions, or to the end of the game', () => {
     expect(playFor(toy, right(startMatch(toy, { scenario: 'farm', seed: 'a' })), 0)).toEqual(
       right(toy.setup({ scenario: 'farm' })),
     )
@@ -101,14 +101,14 @@ describe('playFor', () => {
     expect(toy.legalActions(before).map((a) => toy.hash(toy.applyUnchecked(before, a)))).toContain(toy.hash(next))
   })
 
-  it('asks the given bot', () => {
+  it('playFor asks the given bot', () => {
     const match = right(startMatch(toy, { scenario: 'farm', seed: 'a' }))
     expect(playFor(toy, match, 2, ({ actions }) => actions[0]!)).toMatchObject({ guard: 'left', tokens: 2 })
   })
 })
 
 describe('randomBot', () => {
-  it('picks every action about equally often', () => {
+  it('randomBot selects all actions about equally often', () => {
     const state = positionAfter('a', 0)
     const actions = toy.legalActions(state)
     const random = randomFrom('bot')
@@ -123,7 +123,7 @@ describe('randomBot', () => {
 })
 
 describe('mutations', () => {
-  it('reach every leaf and change only it', () => {
+  it('replaceAt changes one leaf only', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const path of leavesOf(value)) {
@@ -135,7 +135,7 @@ describe('mutations', () => {
     )
   })
 
-  it('turn keys round and put __proto__ among them', () => {
+  it('reverseKeys reverses keys, and withProto adds __proto__', () => {
     expect(Object.keys(reverseKeys({ a: 1, b: [{ c: 1, d: 2 }] }) as object)).toEqual(['b', 'a'])
     for (const value of [{}, { type: 'x' }]) expect(Object.keys(withProto(value) as object)).toContain('__proto__')
   })

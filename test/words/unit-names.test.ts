@@ -12,7 +12,7 @@ import { left, right } from '../engine/right.js'
 const told = (violations: readonly { readonly message: string }[]): readonly string[] =>
   violations.map(({ message }) => message)
 
-test('N7.0a units that are not on the map', () => {
+test('N7.0a a refusal names a unit that is not on the map', () => {
   const state = right(normandy.position({ scenario: 'campaign', units: { 'us-30-inf': '2021' } }))
   const attack = { attackers: [normandyUnit('ger-lehr-130')], targets: [hexId('2021')] }
   expect(told(left(normandy.queries.assess(state, attack)))).toContain(
@@ -20,7 +20,7 @@ test('N7.0a units that are not on the map', () => {
   )
 })
 
-test('A14.1a and A3.4a units that are not on the map, or that a plan leaves out', () => {
+test('A14.1a and A3.4a a refusal names a unit that is not on the map or missing in the plan', () => {
   const state = right(ardennes.position({ scenario: 'campaign', units: { 'us-28-112': '2021' } }))
   const attack = { attackers: [unitId('ger-116-pz-156')], targets: [hexId('2021')] }
   expect(told(left(ardennes.queries.assess(state, attack)))).toContain('116 Pz/156 is not on the map')
@@ -28,7 +28,7 @@ test('A14.1a and A3.4a units that are not on the map, or that a plan leaves out'
   expect(told(left(ardennes.compose.deploy(start, {})))[0]).toMatch(/^the plan has no hex for [^-]+$/)
 })
 
-test('M8.6a and M8.52 units that are not on the map, or named twice', () => {
+test('M8.6a and M8.52 a refusal names a unit that is not on the map or given twice', () => {
   const units = { 'us-501-1-a': 'C2722', 'ger-85-1053-1': 'C2723' }
   const state = right(marketGarden.position({ scenario: 'hells-highway', phase: 'allied-movement', units }))
   const [here, absent] = [marketGardenUnit('us-501-1-a'), marketGardenUnit('us-501-1-b')]
@@ -38,7 +38,7 @@ test('M8.6a and M8.52 units that are not on the map, or named twice', () => {
   expect(assess(here, here)).toContain('A 1/501 is named twice')
 })
 
-test('N5.18 and N7.13a whose move and which attack come first', () => {
+test('N5.18 and N7.13a a refusal names the move or attack that must be completed first', () => {
   const units = { 'us-30-inf': '2021', 'us-9-inf': '2221', 'ger-lehr-130': '2025' }
   const start = right(normandy.position({ scenario: 'campaign', phase: 'allied-normal-movement', units }))
   const moving = right(normandy.apply(start, { type: 'move', units: [normandyUnit('us-30-inf')], to: hexId('2022') }))
@@ -52,7 +52,7 @@ test('N5.18 and N7.13a whose move and which attack come first', () => {
   expect(told(normandy.explain(attacking, { type: 'end-phase' }))).toEqual(['the attack on 2022 is completed first'])
 })
 
-test('M8.0a and M5.1 what a phase is for, and not the type of an action that belongs elsewhere', () => {
+test('M8.0a and M5.1 a refusal names the purpose of the phase, not the type of the refused action', () => {
   const units = { 'us-501-1-a': 'C2722', 'ger-85-1053-1': 'C2723' }
   const at = (phase: 'allied-movement' | 'allied-direct-fire') =>
     right(marketGarden.position({ scenario: 'hells-highway', phase, units }))
@@ -65,7 +65,7 @@ test('M8.0a and M5.1 what a phase is for, and not the type of an action that bel
   ])
 })
 
-test('M8.0b and M5.12a whose move and which fire come first', () => {
+test('M8.0b and M5.12a a refusal names the move or fire that must be completed first', () => {
   const units = { 'us-501-1-a': 'C2722', 'us-501-1-b': 'C2722', 'ger-85-1053-1': 'C2723' }
   const at = (phase: 'allied-movement' | 'allied-direct-fire') =>
     right(
@@ -82,7 +82,7 @@ test('M8.0b and M5.12a whose move and which fire come first', () => {
   expect(told(marketGarden.explain(firing, { type: 'end-phase' }))).toEqual(['the fire at 1 1053/85 is declared first'])
 })
 
-test('N7.0h, N7.0j, N7.14c, A19.1c and A20.1a which combat comes first, and what ends the disengagements', () => {
+test('N7.0h, N7.0j, N7.14c, A19.1c and A20.1a a refusal names the combat or disengagements that come first', () => {
   /** What is said in a match of a report of dead units, which is never due, by the rule that it cites. */
   const said = (game: AnyGame, scenario: string): Readonly<Record<string, string>> => {
     const random = randomFrom('first')
@@ -111,7 +111,7 @@ test('N7.0h, N7.0j, N7.14c, A19.1c and A20.1a which combat comes first, and what
   expect(inTheArdennes['A20.1a too-early']).toBe('the disengagements are ended first, then attacks are made')
 })
 
-test('N16.41a boxes at sea by their names', () => {
+test('N16.41a a refusal names the boxes at sea', () => {
   const state = right(
     normandy.position({ scenario: 'longest-day', phase: 'mini-allied-sea-movement', units: { 'us-4-inf-8': 'box-A' } }),
   )

@@ -63,7 +63,7 @@ const idsIn = (text: string, { units, formations }: Walk): readonly string[] => 
   return text.split(/[\s,:;()]+/).filter((word) => ids.has(word))
 }
 
-test.each(WALKS)('$scenario: what is said names nothing by its id', (walk) => {
+test.each(WALKS)('$scenario: no message names anything by its id', (walk) => {
   const { game, scenario, options = {}, most } = walk
   const random = randomFrom(scenario)
   const met = new Map<string, string>()
