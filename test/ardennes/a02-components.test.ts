@@ -32,7 +32,7 @@ const { counters } = ardennes.boards.campaign
 const ordered = counters.filter(({ role }) => role === 'unit')
 
 describe('what is printed on a counter', () => {
-  test('A2.1b every unit has a name, a size, a kind, stacking points, strengths, movement, one code and morale; guns a range', () => {
+  test('A2.1b every unit has a name, a size, a kind, strengths, movement and morale, and artillery has a range', () => {
     for (const c of ordered) {
       const [face] = c.faces
       expect(
@@ -48,7 +48,7 @@ describe('what is printed on a counter', () => {
     }
   })
 
-  test('A2.4a every ground unit is of one movement class, and the class decides what a clear hex costs', () => {
+  test('A2.4a every ground unit has one movement class, which determines the cost of a clear hex', () => {
     expect(ordered.every(({ mobility }) => MOVEMENT_CLASSES.includes(mobility))).toBe(true)
     const game = smallGame({ counters: [volksgrenadiers('ger-foot'), panzergrenadiers('ger-track')] })
     const state = place(game, { turn: 5, units: { 'ger-foot': '0303', 'ger-track': '0505' } })
@@ -58,7 +58,7 @@ describe('what is printed on a counter', () => {
     expect(cost('ger-track', '0506')).toBe(2)
   })
 
-  test('A2.5 of a name only the division matters: two regiments of one are one division in an attack', () => {
+  test('A2.5 two regiments of one division count as one division in an attack', () => {
     const regiment = (formation: string, name: string) => counter([[4, 4, 3]], { formation, name })
     const count = (...units: readonly ReturnType<typeof regiment>[]): number =>
       divisionsIn(units.map((c, hex) => ({ counter: c, hex, stack: [c] })))
@@ -66,7 +66,7 @@ describe('what is printed on a counter', () => {
     expect(count(regiment('ger-26', '26/39'), regiment('ger-2-pz', '2 Pz/2'))).toBe(2)
   })
 
-  test('A2.7a units with a set-up box start on the map, those with a red one are held on turn 1, all others come later', () => {
+  test('A2.7a units with a set-up box start on the map; one with a red box may not move on turn 1', () => {
     const start = must(ardennes.setup({ scenario: 'campaign' }))
     const stack = start.stack.at(-1)!
     const toPlace: readonly string[] = stack.type === 'setup' ? stack.left : []
@@ -78,7 +78,7 @@ describe('what is printed on a counter', () => {
     expect(ordered.filter((c) => c.start?.restricted === true).length).toBeGreaterThan(0)
   })
 
-  test('A2.8 green morale makes a firefight worse by one, elite morale better by one', () => {
+  test('A2.8 green morale adds 1 to the firefight die, and elite morale subtracts 1', () => {
     const modifier = (morale: 'green' | 'veteran' | 'elite'): number => {
       const game = smallGame({ counters: [volksgrenadiers('ger-a', { morale }), usBattalion('us-a')] })
       const state = place(game, { turn: 5, units: { 'ger-a': '0303', 'us-a': '0304' } })
@@ -90,7 +90,7 @@ describe('what is printed on a counter', () => {
     expect([modifier('green'), modifier('veteran'), modifier('elite')]).toEqual([1, 0, -1])
   })
 
-  test('A3.1 one player has the Americans and the British, the other all Germans', () => {
+  test('A3.1 one player has all Allied units, the other all German ones', () => {
     const { sides } = ardennes.boards.campaign
     counters.forEach(({ nation }, i) => expect(sides[i]).toBe(isAllied(nation) ? 1 : 0))
   })
@@ -104,7 +104,7 @@ describe('the two faces of artillery', () => {
     units: { 'us-guns': { at: '0404', fired: true } },
   })
 
-  test('A2.1e artillery has a ready and a fired side: turning it over costs no step, and its one step is its last', () => {
+  test('A2.1e turning artillery from ready to fired costs no step, and it has only one step', () => {
     const ready = play(game, fired, legal(game, fired, 'ready-artillery')[0]!)
     expect(unit(ready, 'us-guns')).toMatchObject({ fired: false, steps: 1 })
     const board = game.boards.campaign

@@ -46,7 +46,7 @@ describe('a counter belongs to one type', () => {
       expect([of(kind, 'foot'), of(kind, 'mechanized')], kind).toEqual(['accepted', 'accepted'])
   })
 
-  test('A2.4f every silhouette is of a tank unit, and a tank unit without one is a mixed tank and infantry unit', () => {
+  test('A2.4f every silhouette is of a tank unit; a tank unit without one includes infantry', () => {
     expect(verdict(panzers('t', { silhouette: null, values: [[5, 4, 6, 1]] }))).toContain('A2.4f')
     expect(verdict(panzers('t', { kind: 'armor' }))).toContain('A2.4f')
     expect(verdict(usCavalry('r', { silhouette: 'm5-stuart', values: [[3, 2, 7, 0]] }))).toContain('A2.4f')
@@ -137,7 +137,7 @@ describe('where the Germans are not set up, and by which rule', () => {
     expect(refusals(game, next, deploy('gren', '0203'))).toEqual([])
   })
 
-  test('A3.4b artillery is kept to its corps, even to one of a single division', () => {
+  test('A3.4b artillery may be set up only with its own corps, even if that has only one division', () => {
     const guns = play(game, begun, deploy('fus', '0302'), deploy('gren', '0203'))
     expect(refusals(game, guns, deploy('guns', '0505'))).toEqual(['A3.4b'])
     expect(refusals(game, guns, deploy('guns', '0104'))).toEqual([])
@@ -174,12 +174,12 @@ describe('on turn 1 guns support their corps (A-R81)', () => {
       with: { parents: { 'ger-z': parent } },
     })
 
-  test('A2.7b A29.5 A26.4b A-R81 a battalion is of the corps of the regiment that it came out of', () => {
+  test('A2.7b A29.5 A26.4b A-R81 a battalion belongs to the corps of the regiment from which it broke down', () => {
     expect(supporting(partOf('ger-a'), 'ger-z')).toEqual(['guns-a'])
     expect(supporting(partOf('ger-b'), 'ger-z')).toEqual(['guns-b'])
   })
 
-  test('A29.5 A16.4b A-R81 when a remnant is all that is left of the regiment, neither it nor the battalion is of a corps', () => {
+  test('A29.5 A16.4b A-R81 a remnant and the battalions of its regiment belong to no corps', () => {
     const state = partOf('ger-a')
     const left = loseStep(positionOf(board, state), board.unitIndex('ger-a'), 'A16.3b', undefined).p.state
     expect(left.units.find(({ id }) => id === 'ger-rest')).toMatchObject({ at: '0303', steps: 1 })

@@ -113,7 +113,7 @@ test('A3.4a A3.4b no unit is set up outside its area', () => {
   expect(guns.stack.at(-1)).toMatchObject({ type: 'setup' })
 })
 
-test('A3.4a a unit that stands on the map already, or is lost, is not set up', () => {
+test('A3.4a a unit that is already on the map or eliminated is not set up', () => {
   const now = { a: { at: 'eliminated', steps: 0 }, b: { at: '0203' } }
   const later = {
     ...start,

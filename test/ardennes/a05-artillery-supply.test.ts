@@ -74,7 +74,7 @@ describe('making artillery ready', () => {
     expect(later.stack.at(-1)).toMatchObject({ left: 5 })
   })
 
-  test('A5.2a the limit refuses a fourth unit', () => {
+  test('A5.2a the Germans may not make a fourth artillery unit ready in a turn', () => {
     const state = german({
       ...Object.fromEntries(GUNS.map((id) => [id, fired()])),
       pz: { at: '0205', marker: 'strategic' },
@@ -90,7 +90,7 @@ describe('making artillery ready', () => {
     expect(next.stack.at(-1)).toMatchObject({ type: 'artillery-supply', left: 3 })
   })
 
-  test('A5.3a A22.10 A23.4e units that are Disrupted, Routed, out of supply or under a movement marker cannot be made ready', () => {
+  test('A5.3a A22.10 A23.4e a unit that is Disrupted, Routed or out of supply cannot be made ready', () => {
     const state = german({
       g1: fired({ condition: 'disrupted' }),
       g2: fired({ condition: 'routed' }),
@@ -113,14 +113,14 @@ describe('making artillery ready', () => {
 })
 
 describe('markers', () => {
-  test('A5.1b A22.3h prime movers are removed at the start of the phase, and their artillery may then be made ready', () => {
+  test('A5.1b A22.3h prime movers are removed at the start, and their artillery may be made ready', () => {
     const state = german({ g1: fired({ marker: 'prime-mover' }), n1: { at: '0202', marker: 'prime-mover' } })
     expect(unit(state, 'g1').marker).toBe('none')
     expect(unit(state, 'n1').marker).toBe('none')
     expect(able(state)).toEqual(['g1'])
   })
 
-  test('A12.7d A5.1b the German player may take strategic movement markers off, the Allied player not', () => {
+  test('A12.7d A5.1b only the German player may remove strategic movement markers in this phase', () => {
     const state = german({ pz: { at: '0203', marker: 'strategic' } })
     const off = { type: 'take-off-marker', unit: 'pz' } as const
     expect(game.legalActions(state)).toEqual([{ type: 'end-phase' }, off])
@@ -130,7 +130,7 @@ describe('markers', () => {
     expect(refusals(game, other, { type: 'take-off-marker', unit: 'u2' })).toEqual(['A12.7d'])
   })
 
-  test('A4.4 A-R50 the first German player turn begins with its Movement Phase; the Allied player turn is complete', () => {
+  test('A4.4 A-R50 the first German player turn begins with its Movement Phase', () => {
     const first = place(game, { turn: 1, phase: 'german-movement', units: { pz: '0203', inf: '0603' } })
     const phases = (turn: number): readonly string[] =>
       SEQUENCE.filter((step) => step.when?.({ ...first, turn }) !== false).map(({ id }) => id)

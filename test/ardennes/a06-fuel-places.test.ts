@@ -42,12 +42,12 @@ describe('the places on the tables', () => {
     ['ger-21-pz', '0 5'],
     ['ger-25pg', '0 2'],
     ['ger-10ss', '1 5'],
-  ])('A33.3c %s has one place, %s', (id, where) => {
+  ])('A33.3c %s has one place on the fuel tables, %s', (id, where) => {
     expect(placesOf(id)).toEqual([where])
     expect(placesOf(id, at({}))).toEqual([])
   })
 
-  test('A6.4a A33.3a a formation with a conditional arrival is on the fuel tables from the turn in which it may come', () => {
+  test('A6.4a A33.3a a formation is on the fuel tables from the turn in which it may come', () => {
     const tables = (happened: object): readonly (readonly string[])[] => {
       const state = at({ '9-pz': 'reserve', lehr: 'reserve' }, { with: { happened } })
       return [placesOf('ger-9-pz', state), placesOf('ger-lehr', state)]
@@ -68,7 +68,7 @@ describe('the places on the tables', () => {
   })
 })
 
-test('A32.2e the corner of the map is joined to Germany like any other hex', () => {
+test('A32.2e a dump in the corner hex of the map may be transferred like any other', () => {
   const dump = (place: string) => ({
     with: { dump: { place, searched: [], status: 'captured', tried: false } },
     options: { fuelDumps: true },

@@ -97,7 +97,7 @@ describe('the dice', () => {
     expect(dry(play(game, shortage(), roll(1, 3)))).toEqual(['3-pg'])
   })
 
-  test('A6.3 A28.2 A32.2h the modifiers are +1 from 23AM and -2 for a transferred dump; no total goes below row 1', () => {
+  test('A6.3 A28.2 A32.2h the modifiers are +1 from 23AM and -2 for a transferred dump', () => {
     const dump = { place: hexId('0404'), searched: [], status: 'transferred', tried: false } as const
     const modifier = (turn: number, now: State['dump']): number =>
       fuelModifier(positionOf(game.boards.campaign, { ...shortage(), turn, dump: now }))
@@ -111,7 +111,7 @@ describe('the dice', () => {
     expect(fuelRowOf(table!, 7)).toBe(6)
   })
 
-  test('A6.3 the modifier counts for both dice', () => {
+  test('A6.3 the modifier applies to both dice', () => {
     const state = shortage({}, 15)
     expect(dry(play(game, state, roll(5, 2)))).toEqual(['116-pz', '3-pg'].sort())
   })
@@ -123,7 +123,7 @@ describe('whom a result strikes', () => {
     expect(dry(state)).toEqual(['2-pz', '2-pz-2'])
   })
 
-  test('A6.1d the German player chooses one of two divisions; where the table says "and", both are short of fuel', () => {
+  test('A6.1d the German player chooses one of two divisions, or has both short of fuel', () => {
     const state = play(game, shortage(), roll(5, 6))
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german', frame: 'fuel' })
     expect(named(state)).toEqual(['ger-2-pz', 'ger-lehr'])
@@ -141,7 +141,7 @@ describe('whom a result strikes', () => {
     expect(fuelCandidates(positionOf(board, west), 1, 1)).toEqual(['ger-12ss'])
   })
 
-  test('A6.4a a division that arrives this turn arrives out of supply', () => {
+  test('A6.4a a division that would arrive this turn may be short of fuel, and then enters out of supply', () => {
     const struck = (turn: number): readonly string[] =>
       fuelCandidates(positionOf(game.boards.campaign, shortage({ '9-pz': 'reserve', '9-pz-2': 'reserve' }, turn)), 0, 6)
     expect(struck(13)).toEqual([])
@@ -193,7 +193,7 @@ describe('west of the Ourthe', () => {
 })
 
 describe('the end of the shortage', () => {
-  test('A6.1e A23.1d a unit short of fuel is back in supply in the Supply Phase of the same turn if it can trace a line', () => {
+  test('A6.1e A23.1d a unit short of fuel may be back in supply in the same Supply Phase', () => {
     const state = place(game, {
       turn: 7,
       phase: 'german-supply',
@@ -219,7 +219,7 @@ describe('the captured dump', () => {
     expect(refusals(game, state, { type: 'end-phase' })).toEqual(['A32.2f'])
   })
 
-  test('A32.2e A32.2f a dump is not transferred before its capture, over a cut road or with Allied units in its hex', () => {
+  test('A32.2e A32.2f a dump is not transferred over a cut road or with Allied units in its hex', () => {
     const board = game.boards.campaign
     const at = (units: Record<string, unknown>): State => shortage(units, 8, { with: { dump }, options })
     expect(mayTransferDump(positionOf(board, at({})))).toBe(true)

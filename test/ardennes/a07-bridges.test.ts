@@ -150,7 +150,7 @@ describe('the die', () => {
     expect(play(game, hindered, roll(3)).bridges[BRIDGE]).toBeUndefined()
   })
 
-  test('A7.2b one attempt for each bridge in a player turn', () => {
+  test('A7.2b each bridge may be tried only once in a player turn', () => {
     const more = allied({ u1: '0404', u2: '0402', g1: '0303' })
     const once = play(game, more, demolish('u1'), roll(6))
     expect(refusals(game, once, demolish('u1'))).toEqual(['A7.2b'])
@@ -245,7 +245,7 @@ describe('rebuilding', () => {
     expect(refusals(game, state, rebuild)).toEqual([])
   })
 
-  test('A7.9d rebuilding takes two friendly Bridge Phases: begun in the first, the bridge is usable in the next', () => {
+  test('A7.9d rebuilding begins in one friendly Bridge Phase and is complete in the next', () => {
     const begun = play(game, german({ g1: '0304', u1: '0707' }, down), rebuild)
     expect(begun.bridges).toEqual({ [BRIDGE]: 'german' })
     expect(begun.phase).not.toBe('german-bridge')

@@ -37,7 +37,7 @@ const blowers = (state: State, bridge: string, side: Side = 'allied'): readonly 
 const demolish = (id: string, bridge: string) => ({ type: 'demolish', bridge, unit: id }) as const
 
 describe('who reaches a bridge', () => {
-  test('A7.3b units in a hex of the bridge or next to one may blow it, in ascending order', () => {
+  test('A7.3b the units that may blow a bridge are in its hexes or next to one, and listed in ascending order', () => {
     expect(blowers(position({ u3: '0404', u2: '0404', u1: '0503', g1: '0101' }), EAST)).toEqual(['u1', 'u2', 'u3'])
     expect(blowers(position({ u2: '0404', u1: '0503', u3: '0405', g1: '0101' }), EAST)).toEqual(['u1', 'u2', 'u3'])
   })
@@ -49,7 +49,7 @@ describe('who reaches a bridge', () => {
     ['0305', '0304'],
     ['0204', '0304'],
     ['0205', '0304'],
-  ])('A7.3b from %s it is out of reach when the enemy is in %s', (from, enemy) => {
+  ])('A7.3b a unit in %s cannot reach the bridge with an enemy in %s', (from, enemy) => {
     expect(blowers(position({ u1: from, g1: '0101' }), EAST)).toEqual(['u1'])
     expect(blowers(position({ u1: from, g1: enemy }), EAST)).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('what becomes of a bridge', () => {
     ['german', 'building'],
     ['allied', 'building'],
     [null, 'standing'],
-  ] as const)('A7.6 A7.9d %s is told as %s', (now, told) => {
+  ] as const)('A7.6 A7.9d the event for a bridge set to %s has the state %s', (now, told) => {
     const events: Event[] = []
     const { id } = board.bridges[idOf(EAST)]!
     const before = position({ u1: '0404', g1: '0303' }, { with: { bridges: { [EAST]: 'blown' } } })

@@ -58,7 +58,7 @@ test('A8.2b A8.2c units of one regiment, cavalry group or combat command count a
   expect(countedUnits([of('28', '1'), of('29', '1')])).toBe(2) // another division has a first regiment too
 })
 
-test('A8.2d A-R75 both reduced tank battalions of a division or brigade count as one unit, so that another may join them', () => {
+test('A8.2d A-R75 two reduced tank battalions of a division or brigade count as one unit for stacking', () => {
   const pair = [tank('2Pz', 1), tank('2Pz', 1)]
   expect(countedUnits(pair)).toBe(1)
   expect(mayStack([...pair, full(counter([[6, 6, 3, 3]]))])).toBe(true)
@@ -71,7 +71,7 @@ test('A8.2d A-R75 both reduced tank battalions of a division or brigade count as
   expect(countedUnits([force(), force()])).toBe(2) // tanks with their infantry show no silhouette
 })
 
-test('A8.2c A8.2d the reduced tanks of 9 Arm/CCA pair with others of their division as long as the rest of CCA is elsewhere', () => {
+test('A8.2c A8.2d reduced tanks of 9 Arm/CCA pair with others if no other CCA unit is there', () => {
   const ofCca = (changes: Partial<Counter>) => ({ ...changes, formation: 'us-9-arm', bar: 'CCA' })
   const tanks = tank('us-9-arm', 1)
   const cca = { ...tanks, counter: { ...tanks.counter, ...ofCca({}) } }
@@ -84,7 +84,7 @@ test('A8.2c A8.2d the reduced tanks of 9 Arm/CCA pair with others of their divis
   expect(countedUnits([{ ...cca, steps: 2 }, tanks])).toBe(2)
 })
 
-test('A8.2e three units with seven defence factors at most are a battle group, artillery never', () => {
+test('A8.2e three units with at most seven defence factors form a battle group, but never with artillery', () => {
   const [two, three] = [battalion(), full(counter([[2, 3, 3]]))]
   expect(mayStack([two, two, three])).toBe(true)
   expect(rules([two, three, three])).toEqual(['A8.2a'])
@@ -94,7 +94,7 @@ test('A8.2e three units with seven defence factors at most are a battle group, a
   expect(rules([one, one, one, tank('2Pz', 1)])).toEqual(['A8.2a']) // four are too many, however weak
 })
 
-test('A8.1a A8.2a taking a unit off a legal stack leaves a legal stack', () => {
+test('A8.1a A8.2a a legal stack is still legal without one of its units', () => {
   const anyUnit = fc.record({
     defence: fc.integer({ min: 1, max: 7 }),
     stacking: fc.integer({ min: 1, max: 3 }),

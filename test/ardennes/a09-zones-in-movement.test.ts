@@ -37,7 +37,7 @@ const game = smallGame({
 })
 const at = (units: object, more: object = {}) => place(game, { phase: 'german-movement', turn: 5, units, ...more })
 
-test('A9.2a example 6 a unit that enters an enemy zone of control must stop, with points left', () => {
+test('A9.2a example 6 a unit that enters an enemy zone of control must stop, even with points left', () => {
   const state = go(game, at({ v1: '0204', u1: '0404' }), 'v1', ['0304'])
   expect(underWay(state)).toBeUndefined()
   expect(unit(state, 'v1').at).toBe('0304')
@@ -80,7 +80,7 @@ test('A9.3 A10.2a a unit may go from one zone directly to another and then stops
   )
 })
 
-test('A10.2a no unit crosses an enemy Hexside Bond; where own units stand on both sides of it, it is negated', () => {
+test('A10.2a no unit crosses an enemy Hexside Bond unless friendly units on both sides negate it', () => {
   const start = (state: State) => play(game, state, { type: 'start-move', unit: 'v1', by: 'normal' })
   const barred = at({ v1: '0503', u1: '0404', u2: '0604' })
   expect(against(game, start(barred), '0504')).toEqual(['A10.2a'])

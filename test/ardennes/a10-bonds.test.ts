@@ -44,13 +44,13 @@ describe('where a Bond is formed', () => {
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }))).toEqual([hexsideBond])
   })
 
-  test('A10.1a units of different sides, next to each other or three hexes apart form none', () => {
+  test('A10.1a units of different sides, adjacent units and units three hexes apart form no Bond', () => {
     expect(told(ground({ [U]: 'i', [NN]: 'I' }))).toEqual([])
     expect(told(ground({ [U]: 'i', [N]: 'i' }))).toEqual([])
     expect(told(ground({ '0401': 'i', '0404': 'i' }))).toEqual([])
   })
 
-  test('A10.2a no unit may enter the hex of a Hex Bond or cross the hexside of a Hexside Bond, from either side', () => {
+  test('A10.2a no unit may enter an enemy Hex Bond or cross an enemy Hexside Bond', () => {
     const line = ground({ [U]: 'i', [NN]: 'i' })
     const barred = (small: Small, from: string, to: string): boolean => {
       const direction = [0, 1, 2, 3, 4, 5].find((d) => small.map.neighbours[small.at(from) * 6 + d] === small.at(to))!
@@ -66,7 +66,7 @@ describe('where a Bond is formed', () => {
 })
 
 describe('terrain', () => {
-  test('A10.3a A-R7 no Hex Bond forms across two river hexsides, even two bends of one river; one does not bar it', () => {
+  test('A10.3a A-R7 no Hex Bond forms across two river hexsides, even two bends of one river', () => {
     const both = [
       [U, N],
       [N, NN],
@@ -107,7 +107,7 @@ describe('terrain', () => {
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { river: [...left, right[0]] }))).toEqual([hexsideBond])
   })
 
-  test('A10.3b no Bond across two Forested Rough hexsides; a river and a Forested Rough hexside do not add up', () => {
+  test('A10.3b no Bond forms across two Forested Rough hexsides; one with a river hexside does not bar it', () => {
     const both = [
       [U, N],
       [N, NN],
@@ -204,7 +204,7 @@ describe('the edge of the map', () => {
     for (const corner of ['0101', '0102', '0701', '0707', '0107']) expect(across(corner)).toEqual([])
   })
 
-  test('A10.6 A10.1c the corner of the map is a partner like any other', () => {
+  test('A10.6 A10.1c a unit in the corner hex of the map forms Bonds like any other', () => {
     const corner = ground({ '0101': 'i', '0301': 'i', '0103': 'i', '0203': 'i' })
     expect(told(corner)).toContain('0101-0103 0102')
     expect(told(corner)).toContain('0101-0203 0102|0202')

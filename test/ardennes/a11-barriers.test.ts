@@ -47,7 +47,7 @@ describe('A11.4', () => {
     expect(against(game, go(game, at({ v1: '0404' }), 'v1', ['0405']), '0504')).toEqual(['A11.4c'])
   })
 
-  test('A11.4e a river that flows through a town is none: Malmédy has no river hexside', () => {
+  test('A11.4e a river that flows through a town has no river hexside, as at Malmédy', () => {
     const { map } = ardennes.boards.campaign
     const malmedy = map.indexOf(
       Object.entries(map.source.places).find(([, place]) => /Malm/.test(JSON.stringify(place)))![0],
@@ -68,7 +68,7 @@ describe('A11.6', () => {
     expect(against(game, go(game, at({ v1: '0305' }), 'v1', ['0304']), '0405')).toEqual(['A11.6c'])
   })
 
-  test('A-R37 A11.4b A11.6b a unit that began beside both may cross one river and one dark green hexside in a phase', () => {
+  test('A-R37 A11.4b A11.6b a unit may cross one river and one dark green hexside in a phase', () => {
     const state = go(game, at({ v1: '0404' }), 'v1', ['0405', '0304'])
     expect(unit(state, 'v1').at).toBe('0304')
     // and the other way round
@@ -93,7 +93,7 @@ describe('A11.10', () => {
     expect(against(game, play(game, state, { type: 'start-move', unit: 'u1', by: 'normal' }), '0209')).toEqual([])
   })
 
-  test('A11.10e zones of control and Bonds reach over it', () => {
+  test('A11.10e zones of control and Bonds extend across the army boundaries', () => {
     const state = at({ v1: '0208', v2: '0309', u1: '0909' }, { turn: 3 })
     expect(game.queries.zoc(state, 'german')).toContain('0209')
     const pair = at({ v1: '0207', v2: '0209' }, { turn: 3 })
@@ -107,7 +107,7 @@ describe('A11.10', () => {
   })
 })
 
-test('A8.3a A11.3a a unit that pays movement points may pass full hexes where tactical movement would end in one', () => {
+test('A8.3a A11.3a a unit that pays points may pass full hexes where a tactical move would end', () => {
   const lake = (from: string, ...to: readonly string[]) =>
     to.map((hex): [string, string, string] => [from, hex, 'lake'])
   const full = ['0404', '0405', '0505', '0504']

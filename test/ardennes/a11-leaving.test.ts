@@ -41,7 +41,7 @@ describe('A11.9', () => {
     expect(unit(caught, 'u1').at).toBe('0401')
   })
 
-  test('A11.9b example 7: a unit in box SE may enter by A, B or C or go to box SW, but not when it has just left', () => {
+  test('A11.9b example 7: a unit in box SE may enter by A, B or C or go to box SW, in a later turn', () => {
     const state = allied({ u1: 'box-SE' })
     expect(legal(game, state, 'enter').map((action) => action.to)).toEqual(['0501', '0601', '0701'])
     expect(legal(game, state, 'to-box').map((action) => action.box)).toEqual(['SW'])
@@ -107,7 +107,7 @@ test('A30.2f the Allies may not enter by the hex by which Germans have left', ()
   expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0501' })).toEqual([])
 })
 
-test('A22.1b A13.3 guns that enter from a box keep their side; guns that move a hex before they leave are fired', () => {
+test('A22.1b A13.3 guns that enter from a box keep their side; guns that move and leave are fired', () => {
   expect(unit(enter(game, allied({ 'us-guns': 'box-SE' }), 'us-guns', '0501'), 'us-guns').fired).toBe(false)
   const left = play(game, go(game, allied({ 'us-guns': '0502' }), 'us-guns', ['0501']), { type: 'leave' })
   expect(unit(left, 'us-guns')).toMatchObject({ at: 'box-SE', fired: true })

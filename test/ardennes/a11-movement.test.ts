@@ -42,7 +42,7 @@ describe('A11.1', () => {
     expect(refusals(game, state, { type: 'stop' })).toEqual(['A11.1a'])
   })
 
-  test('A11.1b a unit spends no more than its allowance', () => {
+  test('A11.1b a unit may not spend more than its allowance', () => {
     // 2 points a clear hex in mud: three hexes
     const state = go(game, at({ pz: '0201' }), 'pz', north('02', 2, 3))
     expect(against(game, state, '0204')).toEqual([])
@@ -106,7 +106,7 @@ describe('A11.3', () => {
     expect(against(game, tanks, '0709')).toEqual(['A11.5'])
   })
 
-  test('A11.3c A24.2b traffic markers, roadblocks and the bottleneck hinder tactical movement in nothing', () => {
+  test('A11.3c A24.2b traffic markers, roadblocks and the bottleneck do not affect tactical movement', () => {
     const markers = { traffic: { german: Array(6).fill(null), allied: ['0202', null, null, null, null, null] } }
     const blocked = { roadblocks: { german: [], allied: ['0203'] } }
     const slow = at({ v1: { at: '0201', outOfSupply: true } }, { with: { ...markers, ...blocked } })
@@ -118,7 +118,7 @@ describe('A11.3', () => {
     expect(underWay(go(game, narrow, 'pz', ['0906']))).toMatchObject({ steps: 1, tactical: true })
   })
 
-  test('A11.3a A11.2a two hexes of tactical movement lead beside an enemy where a cheaper way, being extended, may not end', () => {
+  test('A11.3a A11.2a a tactical move of two hexes may end next to an enemy', () => {
     const woods = smallGame({
       columns: 6,
       rows: 6,
@@ -140,7 +140,7 @@ describe('A11.3', () => {
     expect(woods.queries.whyNot(state, unitId('v1'), hexId('0305'))).toEqual([])
   })
 
-  test('A24.7a A24.7b a unit that takes St-Vith on its way pays the lower bottleneck cost at once, also in `reachable`', () => {
+  test('A24.7a A24.7b a unit that takes St-Vith pays the lower bottleneck cost at once', () => {
     const town = smallGame({
       columns: 6,
       rows: 6,
@@ -163,7 +163,7 @@ describe('A11.3', () => {
     expect(underWay(go(game, allied, 'u1', ['0906']))).toMatchObject({ spent: 1 })
   })
 
-  test('A24.7c it does not become cheaper for the Allies when they pass St-Vith, since it cost them nothing before', () => {
+  test('A24.7c the bottleneck costs the Allies nothing before and after they pass St-Vith', () => {
     const town = smallGame({
       columns: 6,
       rows: 6,
@@ -208,7 +208,7 @@ test('A16.5b an Engaged unit does not move', () => {
 })
 
 describe('A18.2', () => {
-  test('A18.2a A-R2 Disrupted and Routed units go two hexes tactically, and into no zone of control', () => {
+  test('A18.2a A-R2 Disrupted and Routed units move only two hexes tactically, and into no zone of control', () => {
     for (const condition of ['disrupted', 'routed']) {
       const state = go(game, at({ v1: { at: '0201', condition }, u1: '0405' }), 'v1', ['0202'])
       expect(underWay(state)).toMatchObject({ tactical: true })

@@ -59,7 +59,7 @@ describe('terrain', () => {
     ['a village in clear ground', into('village'), 2, 4, 4, 2],
     ['a town in light woods', into('town', 'light-woods'), 2, 6, 6, 4],
     ['a city', into('city'), 2, 2, 2, 2],
-  ] as const)('A11.1b A28.1 %s', (_, drawing, foot, mechanized, vehicle, vehicleOnFrozenGround) => {
+  ] as const)('A11.1b A28.1 movement cost into %s', (_, drawing, foot, mechanized, vehicle, vehicleOnFrozenGround) => {
     expect(cost(drawing, 'foot')).toBe(foot)
     expect(cost(drawing, 'mechanized')).toBe(mechanized)
     expect(cost(drawing, 'vehicle')).toBe(vehicle)
@@ -78,7 +78,7 @@ describe('terrain', () => {
 })
 
 describe('roads', () => {
-  test('A11.7a from road hex to road hex the road counts, not the terrain nor the river below a bridge', () => {
+  test('A11.7a a unit that moves along a road pays only the road cost', () => {
     expect(cost(along(into('forest'), 'primary'), 'mechanized')).toBe(1)
     expect(cost(along(into('forest'), 'primary'), 'foot')).toBe(2)
     expect(cost(along(into(), 'secondary'), 'vehicle')).toBe(2)
@@ -97,7 +97,7 @@ describe('roads', () => {
 })
 
 describe('hexsides', () => {
-  test('A11.4a A11.4b A11.6a A11.6b non-vehicles cross rivers and dark green hexsides tactically, vehicles not at all', () => {
+  test('A11.4a A11.4b A11.6a A11.6b rivers and dark green hexsides require tactical movement', () => {
     for (const kind of ['river', 'meuse', 'forested-rough', 'forested-rough-river'] as const) {
       expect(cost(over(kind), 'foot')).toBe(TACTICAL)
       expect(cost(over(kind), 'mechanized')).toBe(TACTICAL)
@@ -154,7 +154,7 @@ describe('the movement figure', () => {
   })
 })
 
-test('A11.4a on the real map Dasburg, Gemünd and Ouren have bridges over the Our, and every bridge lies on a road', () => {
+test('A11.4a Dasburg, Gemünd and Ouren have bridges over the Our, and every bridge carries a road', () => {
   const loaded = loadMap(source)
   if (loaded._tag === 'Left') throw new Error(loaded.left[0].message)
   const map = loaded.right

@@ -35,7 +35,7 @@ describe('A12.1', () => {
     expect(underWay(far)).toBeUndefined()
   })
 
-  test('A12.1a of artillery and units on foot only Allied artillery moves strategically, and shows its fired side', () => {
+  test('A12.1a of units on foot and artillery only Allied artillery moves strategically', () => {
     const guns = go(game, allied({ 'us-guns': '2702', v1: '0105' }), 'us-guns', row(2, 26, 7), 'strategic')
     expect(unit(guns, 'us-guns')).toMatchObject({ at: '0702', fired: true })
     expect(refused({ guns: '0102' }, 'guns')).toContain('A12.1a')
@@ -153,7 +153,7 @@ describe('A12.7', () => {
     expect(ended.units.filter(({ marker }) => marker !== 'none')).toEqual([])
   })
 
-  test('A12.7b a column or trucks that have not been used may be given back; nothing else may', () => {
+  test('A12.7b only an unused strategic movement or truck marker may be returned', () => {
     const marked = { u1: { at: '2602', marker: 'truck' }, 'us-guns': { at: '2402', marker: 'strategic' }, u2: '2202' }
     const ids = (state: ReturnType<typeof at>) => legal(game, state, 'return-marker').map((action) => action.unit)
     expect(ids(allied({ ...marked, v1: '0105' }))).toEqual(['u1', 'us-guns'])
@@ -169,7 +169,7 @@ describe('A12.7', () => {
 describe('A12.6', () => {
   const load = (units: object, id = 'u1') => refusals(game, allied(units), { type: 'load-trucks', unit: id })
 
-  test('A12.61a A-R51 an Allied unit on foot loads trucks on a road or in a box, not next to an enemy, and moves no more', () => {
+  test('A12.61a A-R51 an Allied unit on foot loads trucks on a road or in a box, and moves no more', () => {
     expect(load({ u1: '0602' })).toEqual([])
     expect(load({ u1: 'box-SE' })).toEqual([])
     expect(load({ u1: '0602', v1: '0402' })).toEqual([])
@@ -185,7 +185,7 @@ describe('A12.6', () => {
     expect(held(game, allied({ u1: '0602' }), 'u1', 'strategic')).toEqual(['A12.1a'])
   })
 
-  test('A12.61b A13.1c a reinforcement on foot may enter on trucks; a unit in a box must have loaded them first', () => {
+  test('A12.61b A13.1c a reinforcement on foot may enter on trucks; one in a box must load first', () => {
     const state = enter(game, allied({ u3: 'reserve' }), 'u3', '2702', 'strategic')
     expect(unit(state, 'u3').marker).toBe('truck')
     expect(unit(play(game, state, ...row(2, 26, 4).map((to) => ({ type: 'step', to }) as const)), 'u3').at).toBe('0402')
@@ -194,7 +194,7 @@ describe('A12.6', () => {
     expect(refusals(game, allied({ u3: { at: 'box-SE', marker: 'truck' } }), enters)).toEqual([])
   })
 
-  test('A12.62a example 8: twelve points, not doubled: 24 hexes of primary road', () => {
+  test('A12.62a example 8: a unit on trucks has twelve points, not doubled: 24 hexes of primary road', () => {
     const state = go(game, allied({ u1: { at: '2702', marker: 'truck' } }), 'u1', row(2, 26, 3), 'strategic')
     expect(unit(state, 'u1')).toMatchObject({ at: '0302', marker: 'truck' })
     expect(underWay(state)).toBeUndefined()

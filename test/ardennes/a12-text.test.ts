@@ -58,7 +58,7 @@ describe('a roadblock at the edge of the map', () => {
   })
 })
 
-test('A12.1a units on foot without trucks do not march in column, wherever they stand', () => {
+test('A12.1a a unit on foot without trucks may not use strategic movement', () => {
   for (const hex of ['0101', '0302'])
     expect(held(game, allied({ u1: hex, u2: '0905' }), 'u1', 'strategic')).toEqual(['A12.1a'])
 })
@@ -82,7 +82,7 @@ describe('loading trucks', () => {
     expect(load({ at: 'box-SE', condition: 'disrupted' })).toEqual(['A18.2a'])
   })
 
-  test('A-R69 A12.2b A12.2c a unit may load trucks in a hex with friends or next to a column, because it does not move', () => {
+  test('A-R69 A12.2b A12.2c a unit may load trucks in a hex with friends or next to a column', () => {
     expect(load({}, {}, { u2: '0602' })).toEqual([])
     expect(load({}, {}, { cav: { at: '0502', marker: 'strategic' } })).toEqual([])
   })
@@ -99,7 +99,7 @@ test('A-R70 A12.2b a column may not end stacked, but units in normal movement ma
   expect(refusals(game, go(game, first, 'cav', ['0502', '0602'], 'strategic'), { type: 'stop' })).toEqual(['A12.2b'])
 })
 
-test('A-R71 A12.7a A12.7b by night markers stay until their unit moves; the rest come off in the next day Movement Phase', () => {
+test('A-R71 A12.7a A12.7b by night markers stay until their unit moves or the next day Movement Phase', () => {
   const night = place(game, {
     phase: 'night-allied-movement',
     turn: 6,
@@ -117,7 +117,7 @@ test('A-R71 A12.7a A12.7b by night markers stay until their unit moves; the rest
   expect(unit(play(game, day, { type: 'end-phase' }), 'cav').marker).toBe('none')
 })
 
-test('A5.2a A5.1a A13.4d fired artillery that blocks an entry hex is made ready like any other of the Allies', () => {
+test('A5.2a A5.1a A13.4d fired Allied artillery that blocks an entry hex may be made ready', () => {
   const supply = (guns: object) =>
     place(game, { phase: 'allied-artillery-supply', turn: 5, units: { guns: { fired: true, ...guns }, pz: '0902' } })
   const ready = { type: 'ready-artillery', unit: 'guns' } as const

@@ -88,7 +88,7 @@ describe('who attacks from outside', () => {
     expect(attackers(spec({ 'us-b': '0702' }))).toEqual(['us-a', 'us-b'])
   })
 
-  test('A13.5d no unit attacks from outside the map while another German-held entry hex of the sector is unblocked', () => {
+  test('A13.5d no unit attacks from outside while a German in another entry hex is not blocked', () => {
     const open = spec({ 'ger-b': '0801', 'us-b': '0702' })
     expect(refusals(game, open, attack('us-a'))).toEqual(['A13.5d'])
     expect(attackers(open)).toEqual(['us-b'])

@@ -70,7 +70,7 @@ test('A13.5b one stack attacks from outside for each road into the hex: one at B
   expect(battle(both).attackers).toEqual(['us-a', 'us-b'])
 })
 
-test('A13.5d every entry hex of the sector that Germans hold must be blocked', () => {
+test('A13.5d no unit attacks from outside unless every German-held entry hex of the sector is blocked', () => {
   const open = front(game, spec({ 'ger-b': '0801', 'us-d': '0606' }))
   expect(attackers(open)).toEqual([])
   const blocked = front(game, spec({ 'ger-b': '0801', 'us-b': 'block-C' }))
@@ -120,7 +120,7 @@ test('A13.5g boxes and blocking units are never attacked', () => {
   expect(legal(game, state, 'attack')).toEqual([])
 })
 
-test('A13.5a from outside the map too, the legal actions are those that explain accepts', () => {
+test('A13.5a the legal actions in attacks from outside the map are those that explain accepts', () => {
   const universe = combatActionsOn(game)
   const start = front(game, spec({ 'us-b': 'box-SE', 'us-c': 'box-SW', 'us-d': 'reserve', 'us-guns': 'box-SE' }))
   const won = fight(game, start, '0701', 'us-a')

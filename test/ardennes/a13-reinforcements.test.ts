@@ -44,7 +44,7 @@ const entries = (units: object, id: string, more: object = {}) =>
 const comes = (id: string, to: string) => ({ type: 'enter', unit: id, by: 'normal', to }) as const
 
 describe('A13.1', () => {
-  test('A13.1a a reinforcement enters at one of its hexes from its turn on, and pays the road cost for the first', () => {
+  test('A13.1a a reinforcement enters at one of its hexes for the road cost, from its turn on', () => {
     expect(entries({ u1: 'reserve' }, 'u1')).toEqual(['0501', '0701'])
     expect(entries({ u1: 'reserve' }, 'u1', { turn: 2 })).toEqual([])
     expect(refusals(game, at({ u1: 'reserve' }), comes('u1', '0601'))).toEqual(['A13.1a'])
@@ -149,7 +149,7 @@ describe('A13.4', () => {
     expect(entries({ u1: 'box-SE', v1: '0501' }, 'u1')).toEqual(['0701', '0901'])
   })
 
-  test('A13.4c six defence factors block: one unit, or two or three together', () => {
+  test('A13.4c six defence factors in up to three units block an entry hex', () => {
     const open = (units: object) => refusals(game, at({ u1: 'reserve', v1: '0501', ...units }), comes('u1', '0701'))
     expect(open({ r1: 'block-A' })).toEqual([])
     expect(open({ u2: 'block-A', u3: 'block-A' })).toEqual(['A13.4b'])

@@ -58,7 +58,7 @@ test('A13.1a A8.3a a reinforcement may not enter where every hex within its reac
   expect(comesBy('normal', '0601', '0501', '0401')).toEqual([])
 })
 
-test('A13.1a A11.1b A24.2a a column that cannot pay for the entry hex does not enter, but the unit may enter tactically', () => {
+test('A13.1a A11.1b A24.2a a unit that cannot enter in column may still enter tactically', () => {
   const free = at({ slow: 'reserve' })
   expect(refusals(game, free, comes('slow', 'strategic'))).toEqual([])
   const blocked = at(

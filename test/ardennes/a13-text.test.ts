@@ -29,7 +29,7 @@ const spec = (units: object = {}, more: object = {}) => ({
 describe('guns outside the map', () => {
   const moving = (units: object): State => place(game, { turn: 5, phase: 'allied-movement', units })
 
-  test('A22.1a A22.1b A13.5c guns that go from one box to another turn to their fired side and may not fire in that turn', () => {
+  test('A22.1a A22.1b A13.5c guns that go from one box to another are fired and may not support', () => {
     const state = moving({ 'us-guns': 'box-SW', 'us-spare': 'box-SE', 'us-a': 'block-B', 'ger-a': '0701' })
     const gone = play(game, state, { type: 'to-box', unit: 'us-guns', box: 'SE' })
     expect(brief(gone, 'us-guns')).toBe('box-SE 1 fired')
@@ -61,7 +61,7 @@ describe('an advantage of attackers from outside the map', () => {
   }
   const mark = { type: 'advantage', hex: '0701' } as const
 
-  test('A13.5c A16.6a an off-map stack may receive an Attacker Advantage marker, named by the hex that it attacked', () => {
+  test('A13.5c A16.6a an off-map stack may receive an Attacker Advantage marker', () => {
     const state = engaged(front(game, spec()), 'us-a')
     expect(at(state)).toBe('markers')
     expect(legal(game, state, 'advantage')).toEqual([mark])

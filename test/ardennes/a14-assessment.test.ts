@@ -31,7 +31,7 @@ const chance = (forecast: ReturnType<typeof assess>, ...results: readonly string
   forecast.total
 
 describe('what an attack promises', () => {
-  test('A14.4b the entries are those of combat itself, and their sums are the totals', () => {
+  test('A14.4b the entries of an assessment add up to the strengths and the shift of the attack', () => {
     const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')] })
     // nine to two is 4-1, and one column for the tanks
     expect(forecast).toMatchObject({ attack: 9, defence: 2, odds: '4:1', shift: 1, column: '5:1' })
@@ -40,7 +40,7 @@ describe('what an attack promises', () => {
     expect(forecast.entries.every(({ rule }) => /^A\d/.test(rule))).toBe(true)
   })
 
-  test('A14.5b the odds are those before any shift, as the shift is before the table limits it', () => {
+  test('A14.5b the odds of an assessment are the unlimited odds before any shift', () => {
     const tanks = ['1', '2', '3', '4'].map((id) => panzers(`ger-${id}`, { formation: 'ger-1' }))
     const strong = smallGame({ counters: [...tanks, usBattalion('us-a')] })
     const units = { 'ger-1': '0304', 'ger-2': '0304', 'ger-3': '0405', 'ger-4': '0405', 'us-a': '0404' }
@@ -62,7 +62,7 @@ describe('what an attack promises', () => {
     expect(game.compose.attack(open, plan)._tag).toBe('Right')
   })
 
-  test('A14.4d A16.2a the weights of all outcomes add up to the total, with the best unit leading the firefight', () => {
+  test('A14.4d A16.2a the weights of all outcomes add up, with the best unit leading the firefight', () => {
     // on 5-1: D1*, DR4*, DR3, DR2, FF, EX(Eng)
     const forecast = assess(positionOf(board, state), { attackers: both, targets: [hexId('0404')] })
     expect(forecast.distribution.reduce((sum, { weight }) => sum + weight, 0)).toBe(forecast.total)
@@ -115,7 +115,7 @@ describe('what an attack promises', () => {
   })
 })
 
-test('A14.4b combat rolls on the column that the assessment names', () => {
+test('A14.4b combat uses the column of the assessment', () => {
   const seeds = process.env['SOAK'] === undefined ? 20 : 40
   for (let seed = 0; seed < seeds; seed++) {
     const start = randomPosition(`assess ${seed}`, 'german-combat', 5)

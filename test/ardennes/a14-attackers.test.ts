@@ -13,7 +13,7 @@ describe('which hexes are attacked', () => {
     areas: { 'setup-ger-18': ['0304', '0404'], 'fuel-dumps': ['0304', '0506', '0606'] },
   })
 
-  test('A27.7 what closes the area of the 18th Division to the Allies does not keep the Germans from attacking there', () => {
+  test('A27.7 on the first two turns the Germans may attack in the area of the 18th, the Allies may not', () => {
     const units = { 'ger-a': '0304', 'ger-b': '0604', 'us-a': '0404', 'us-b': '0504' }
     const allied = front(game, { turn: 2, phase: 'allied-combat', units })
     expect(refusals(game, allied, attack('0304', 'us-a'))).toEqual(['A27.7'])
@@ -66,7 +66,7 @@ describe('attackers on the map and outside it', () => {
     }
   })
 
-  test('A14.3c A13.5a a unit of no division is part of the division that attacks with it from outside', () => {
+  test('A14.3c A13.5a an independent unit that attacks from outside with a division counts as part of it', () => {
     const boxed = { 'us-first': 'box-SE', 'us-stray': 'box-SE' }
     const state = atEdge({ 'us-one': '0301', 'us-two': '0101', 'us-three': 'block-B', ...boxed })
     const together = play(edge, state, attack('0201', 'us-first'), add('us-stray'))
@@ -76,7 +76,7 @@ describe('attackers on the map and outside it', () => {
     expect(battle(play(edge, two, add('us-two'))).attackers).toHaveLength(4)
   })
 
-  test('A14.3b A13.5a a formation that attacks only from outside counts as one, whatever units are on the map', () => {
+  test('A14.3b A13.5a a formation that attacks from outside counts as one, whatever units are on the map', () => {
     const state = atEdge({ 'us-one': '0101', 'us-two': '0301', 'us-three': 'block-B', 'us-stray': 'box-SE' })
     const begun = play(edge, state, attack('0201', 'us-stray'))
     expect(legal(edge, begun, 'attack-add')).toEqual([add('us-one'), add('us-two')])
@@ -85,7 +85,7 @@ describe('attackers on the map and outside it', () => {
       expect(battle(play(edge, begun, add(other))).attackers).toEqual([other, 'us-stray'].sort())
   })
 
-  test('A14.3c in the corner of the map it is part of the division in its hex, which need not attack', () => {
+  test('A14.3c an independent unit in the corner hex counts as part of the division stacked with it', () => {
     const state = atEdge({ 'us-first': '0101', 'us-stray': '0101', 'us-one': '0301', 'us-two': '0202' })
     const three = play(edge, state, attack('0201', 'us-stray'), add('us-one'))
     expect(refusals(edge, three, add('us-two'))).toEqual([])
@@ -125,7 +125,7 @@ describe('counterattacks', () => {
     )
   }
 
-  test('A16.72e only those that were driven out counterattack', () => {
+  test('A16.72e only units that were driven out may counterattack', () => {
     const state = driven()
     expect(legal(game, state, 'attack')).toEqual([attack('0404', 'us-a'), attack('0404', 'us-b')])
     expect(refusals(game, state, attack('0404', 'us-d'))).toEqual(['A16.72e'])

@@ -66,7 +66,7 @@ describe('who attacks whom', () => {
     expect(odds(game, two, '0404', 'ger-a')).toBe('4:4 +0 1:1')
   })
 
-  test('A14.1d A14.4d attacks are made one by one in any order: the result of one comes before the next is chosen', () => {
+  test('A14.1d A14.4d attacks are made one by one in any order, each resolved before the next', () => {
     const nothing = gameOf('A1', { counters })
     const start = front(nothing, { units: { 'ger-a': '0304', 'ger-b': '0303', 'us-a': '0404', 'us-b': '0403' } })
     for (const target of ['0404', '0403']) {
@@ -76,7 +76,7 @@ describe('who attacks whom', () => {
     }
   })
 
-  test('A14.2a A14.2c an attack has one target hex, and a unit is in it with all its strength once', () => {
+  test('A14.2a A14.2c an attack has one target hex, and a unit attacks once with its full strength', () => {
     const start = front(game, { units: { 'ger-a': '0304', 'ger-b': '0303', 'us-a': '0404', 'us-b': '0405' } })
     const state = play(game, start, { type: 'attack', target: '0404', unit: 'ger-a' })
     expect(refusals(game, state, { type: 'attack', target: '0405', unit: 'ger-a' })).toEqual(['A14.1d'])
@@ -181,7 +181,7 @@ describe('the odds', () => {
     expect(odds(game, state, '0404', 'ger-a', 'ger-b', 'ger-p')).toBe('13:2 +0 6:1')
   })
 
-  test('A23.4a attackers out of supply, one of them is enough, cost a column; defenders give one if all are', () => {
+  test('A23.4a one attacker out of supply costs a column, defenders give one only if all are out of supply', () => {
     const spec = (a: boolean, b: boolean, c: boolean) =>
       front(game, {
         units: {
@@ -196,7 +196,7 @@ describe('the odds', () => {
     expect(odds(game, spec(false, true, true), '0404', 'ger-a')).toBe('4:4 +1 2:1')
   })
 
-  test('A18.2f A18.2g one Disrupted defender is a column, one Routed defender two, not three', () => {
+  test('A18.2f A18.2g one Disrupted defender gives a column, and one Routed defender two in all', () => {
     const spec = (a: string, b: string) =>
       front(game, {
         units: { 'ger-a': '0304', 'us-a': { at: '0404', condition: a }, 'us-b': { at: '0404', condition: b } },
@@ -205,13 +205,13 @@ describe('the odds', () => {
     expect(odds(game, spec('disrupted', 'routed'), '0404', 'ger-a')).toBe('4:4 +2 3:1')
   })
 
-  test('A18.3 Disrupted units defend with all their factors and the bonus of the ground', () => {
+  test('A18.3 Disrupted units defend at full strength with the terrain bonus', () => {
     const town = smallGame({ counters, terrain: { '0404': ['town'] } })
     const state = front(town, { units: { 'ger-a': '0304', 'us-a': { at: '0404', condition: 'disrupted' } } })
     expect(odds(town, state, '0404', 'ger-a')).toBe('4:5 +1 1:1')
   })
 
-  test('A12.5a a defender under a strategic movement marker has no bonus and costs a column; trucks are the same', () => {
+  test('A12.5a a defender in column or on trucks has no terrain bonus and gives the attacker a column', () => {
     const town = smallGame({ counters, terrain: { '0404': ['town'] } })
     for (const [id, marker] of [
       ['us-m', 'strategic'],
@@ -222,7 +222,7 @@ describe('the odds', () => {
     }
   })
 
-  test('A21.3a A21.3b A21.3c tanks earn their shift in the open and over a standing bridge, not over a river or into woods', () => {
+  test('A21.3a A21.3b A21.3c tanks earn a shift in the open and over a standing bridge', () => {
     const river = [['0304', '0404', 'river']] as const
     const over = (changes: object) => {
       const other = smallGame({ counters, ...changes })

@@ -29,14 +29,14 @@ describe('divisions in an attack', () => {
     expect(rules(attack([of('26')], [of('2Pz')], [of(null)]))).toEqual(['A14.3a'])
   })
 
-  test('A14.3c an independent unit stacked with a division counts as part of it, even if the division does not attack', () => {
+  test('A14.3c an independent unit stacked with a division counts as part of it', () => {
     expect(divisionsIn(attack([of('26'), of(null)]))).toBe(1)
     expect(divisionsIn(attack([of('26')], [[of('26')], of(null)]))).toBe(1)
     expect(divisionsIn(attack([[of('26')], of(null)]))).toBe(1)
     expect(divisionsIn(attack([[of('26')], of(null)], [[of('2Pz')], of(null)]))).toBe(2)
   })
 
-  test('A14.3c an independent unit stacked with two divisions counts as part of the one that suits the attacker', () => {
+  test('A14.3c an independent unit between two divisions counts as part of the one that suits the attacker', () => {
     const between = [[of('26')], [of('2Pz')], of(null)] as const
     expect(divisionsIn(attack([of('2Pz')], between))).toBe(1)
     expect(divisionsIn(attack(between, [[of('2Pz')], [of('Lehr')], of(null)]))).toBe(1)

@@ -40,7 +40,7 @@ const town = { terrain: { '0404': ['town'] } }
 const TIME = 'time-on-target'
 
 describe('the dice before', () => {
-  test('A22.8a defensive artillery is rolled on the table of the defender, and a second unit subtracts 1 from the die', () => {
+  test('A22.8a defensive artillery is rolled on the table of the defender, with -1 for a second unit', () => {
     const { defensiveArtillery } = ardennesCharts
     for (const [attacker, defender, side] of [
       ['ger-a', 'us-c', 'allied'],
@@ -54,7 +54,7 @@ describe('the dice before', () => {
       }
   })
 
-  test('A15.6c A15.6d the forecast averages fighter-bombers over the die, and adds other air support to the shift', () => {
+  test('A15.6c A15.6d the forecast averages fighter-bombers, and adds other air support', () => {
     const bombed = weigh(['ger-a', 'ger-b'], ['us-c'], { air: 'jabo' })
     const each = ardennesCharts.jabo.columns.map((columns) => weigh(['ger-a', 'ger-b'], ['us-c'], { air: -columns }))
     for (const result of ardennesCharts.combat.results['1:1']!)

@@ -35,7 +35,7 @@ test.each<[Defender, Partial<Approach>, string]>([
   [brummbar, { to: town }, 'A27.4 217, doubled against buildings (A27.4)'],
   [brummbar, { to: town, river: true }, 'A15.3a 217, doubled against buildings (A27.4), halved across a river'],
 ])(
-  'A14.4b A15.3a A15.4 A15.5a A15.5c A15.7b A27.4 an attack says why it counts as it does: %#',
+  'A14.4b A15.3a A15.4 A15.5a A15.5c A15.7b A27.4 the label of an attack names the reason for its strength: case %#',
   (attacker, approach, told) => {
     const { rule, label, on, subject } = attackEntry(attacker, { ...plain, ...approach })
     expect(`${rule} ${label}`).toBe(told)
@@ -56,7 +56,7 @@ test.each<[Defender, Partial<Shelter>, string]>([
   [panzer, { ground: [woods] }, 'A15.1a light woods, as far as silhouettes use it 1'],
   [panzer, { ground: [{ ...woods, bonus: 1 }] }, 'A15.1a light woods 1'],
   [panzer, { ground: [woods], silhouettes: 2 }, 'A15.1a light woods 2'],
-])('A15.1a A15.1b A15.1f A15.7a A15.8a a bonus says where it comes from: %#', (defender, shelter, told) => {
+])('A15.1a A15.1b A15.1f A15.7a A15.8a the label of a bonus names its source: case %#', (defender, shelter, told) => {
   const entry = bonusEntry([defender], { ...none, ...shelter })!
   expect(`${entry.rule} ${entry.label} ${entry.value}`).toBe(told)
   expect(entry.on).toBe('defence')

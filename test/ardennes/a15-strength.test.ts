@@ -39,7 +39,7 @@ const attack = (fighter: Defender, approach: Partial<Approach> = {}): string => 
 }
 
 describe('attack strength', () => {
-  test('A15.2a halves are taken per unit and rounded up: five becomes three', () => {
+  test('A15.2a half strength is rounded up: 5 becomes 3', () => {
     expect(attack(grenadiers)).toBe('A14.4b 5')
     expect(attack(grenadiers, { river: true })).toBe('A15.3a 3')
   })
@@ -54,7 +54,7 @@ describe('attack strength', () => {
     expect(attack(panzer, { river: true, road: true, bridge: true })).toBe('A15.3a 3')
   })
 
-  test('A15.4 vehicles are halved into or out of Forest, Westwall and Forested Rough unless a road connects the hexes', () => {
+  test('A15.4 vehicles are halved into or out of Forest, Westwall and Forested Rough without a road', () => {
     for (const site of [forest, westwall]) {
       expect(attack(panzer, { to: site })).toBe('A15.4 3')
       expect(attack(panzer, { from: site })).toBe('A15.4 3')
@@ -64,7 +64,7 @@ describe('attack strength', () => {
     expect(attack(panzer, { to: rough })).toBe('A15.4 3')
   })
 
-  test('A15.5a A15.5b all attacks out of Forested Rough are halved; attacks into it are not, with a road or on foot', () => {
+  test('A15.5a A15.5b all attacks out of Forested Rough are halved, and into it not by road or on foot', () => {
     for (const fighter of [grenadiers, panzer, unit()]) {
       expect(attack(fighter, { from: rough })).toBe('A15.5a 3')
       expect(attack(fighter, { from: rough, to: rough, road: true })).toBe('A15.5a 3')
@@ -107,7 +107,7 @@ const inTown = shelter({
 })
 
 describe('defence', () => {
-  test('A15.1a A15.1b A15.1c the best terrain bonus applies once to the whole hex: an engineer in a town defends with 4', () => {
+  test('A15.1a A15.1b A15.1c the best terrain bonus applies once to the whole hex', () => {
     const engineer = unit({ kind: 'engineer' }, {}, [1, 1, 3])
     expect(totalOf(defenceEntries([engineer], inTown), 'defence')).toBe(4)
     expect(totalOf(defenceEntries([engineer, engineer], inTown), 'defence')).toBe(5)
@@ -128,7 +128,7 @@ describe('defence', () => {
     expect(bonusEntry([panzer, grenadiers], inTown)?.value).toBe(3)
   })
 
-  test('A15.7a only German units have the bonus of the Westwall', () => {
+  test('A15.7a only German units have the terrain bonus of the Westwall', () => {
     const wall = shelter({ westwall: 3, ground: [{ code: 'forest', name: say`forest`, bonus: 1 }] })
     expect(bonusEntry([grenadiers], wall)).toMatchObject({ rule: 'A15.7a', value: 3 })
     expect(bonusEntry([unit({ nation: 'american' })], wall)).toMatchObject({ rule: 'A15.1a', value: 1 })

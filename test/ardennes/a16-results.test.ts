@@ -50,7 +50,7 @@ describe('the results of the table', () => {
     ['DR3', '3', 'routed', 2, 'bonus'],
     ['DR2', '2', 'disrupted', 2, 'normal'],
   ] as const)(
-    'A16.1b A16.1c A16.1d A16.1e A-R1 after %s the defender goes back %s hexes and is %s',
+    'A16.1b A16.1c A16.1d A16.1e A-R1 the result %s makes the defender retreat %s hexes and be %s',
     (result, hexes, condition, steps, advance) => {
       const { game, state } = after(result, { columns: 9 })
       expect(state.stack.at(-1)).toMatchObject({ type: 'retreat', distance: Number(hexes), condition })
@@ -70,7 +70,7 @@ describe('the results of the table', () => {
     expect(state.phase).toBe('german-traffic')
   })
 
-  test('A16.1h A19.1b after an exchange that eliminates the defender, the attacker may advance only into that hex', () => {
+  test('A16.1h A19.1b an exchange that eliminates the defender allows an advance into his hex only', () => {
     const game = gameOf('EX(Eng)', { counters })
     const state = fight(game, front(game, { units: { 'ger-a': '0304', 'us-a': '0404' } }), '0404', 'ger-a')
     expect(unit(state, 'us-a').at).toBe('eliminated')
@@ -121,7 +121,7 @@ describe('the results of the table', () => {
 })
 
 describe('step losses', () => {
-  test('A16.3b the owner chooses among the units that took part', () => {
+  test('A16.3b the owner takes a step loss from any of the attacking units', () => {
     const game = gameOf('A1', { counters })
     const spec = { units: { 'ger-a': '0304', 'ger-b': '0303', 'ger-c': '0504', 'us-a': '0404' } }
     const state = fight(game, front(game, spec), '0404', 'ger-a', 'ger-b')
@@ -130,7 +130,7 @@ describe('step losses', () => {
     expect(brief(play(game, state, { type: 'lose-step', unit: 'ger-b' }), 'ger-b')).toBe('0303 1')
   })
 
-  test('A16.3a in an exchange a tank unit that earned the shift takes the loss', () => {
+  test('A16.3a in an exchange a tank unit that gave the shift takes the loss', () => {
     const game = gameOf('EX(Eng)', { counters })
     const spec = { units: { 'ger-a': '0304', 'ger-p': '0304', 'ger-q': '0303', 'us-c': '0404' } }
     const state = fight(game, front(game, spec), '0404', 'ger-a', 'ger-p', 'ger-q')
@@ -159,7 +159,7 @@ describe('step losses', () => {
     expect(unit(gone, 'us-z').condition).toBe('routed')
   })
 
-  test('A16.4c without a free remnant the last step is simply lost', () => {
+  test('A16.4c a unit without an available remnant is eliminated by its last step loss', () => {
     const bare = counters.filter(({ id }) => id !== 'us-z')
     const game = gameOf('D1*', { counters: bare })
     const start = front(game, { units: { 'ger-a': '0304', 'us-c': { at: '0404', steps: 1 } } })
@@ -203,13 +203,13 @@ describe('the firefight', () => {
     ['ger-c', 'FF', 1],
     ['ger-b', 'FF(+1)', 0],
     ['ger-c', 'FF(+1)', 2],
-  ] as const)('A16.1g A16.2d led by %s after %s the die is changed by %s', (lead, result, modifier) => {
+  ] as const)('A16.1g A16.2d a firefight led by %s after %s has the modifier %s', (lead, result, modifier) => {
     const { game, state } = begin(result)
     const events = eventsOf(game, play(game, state, { type: 'firefight', unit: lead }), roll(3))
     expect(events[0]).toMatchObject({ type: 'firefight', unit: lead, modifier })
   })
 
-  test('A16.2d A16.2e A21.2c a grey lead tank that matches the best defender subtracts 1, except in woods or a city', () => {
+  test('A16.2d A16.2e A21.2c a grey lead tank that matches the best defender subtracts 1', () => {
     const modifier = (defender: string, lead: string, terrain: string[] = []) => {
       const game = gameOf('FF', {
         counters,
@@ -232,7 +232,7 @@ describe('the firefight', () => {
     expect(eventsOf(allied, led, roll(3))[0]).toMatchObject({ modifier: 0 })
   })
 
-  test('A16.2c tanks and recon that could not advance over the hexside cannot lead; without a lead unit the result is Engaged', () => {
+  test('A16.2c tanks and recon that could not advance may not lead a firefight', () => {
     const river = { hexsides: [['0304', '0404', 'river']] as const }
     const game = gameOf('FF', { counters, ...river })
     const tanks = front(game, { units: { 'ger-p': '0304', 'ger-r': '0304', 'us-c': '0404' } })
@@ -249,18 +249,21 @@ describe('the firefight', () => {
     [4, 'A1/DR2', 'retreat', 2, 1],
     [5, 'Eng+', 'markers', 2, 2],
     [6, 'A1/Eng', 'combat', 2, 1],
-  ] as const)('A16.2f A16.2g A16.2h A16.2i A16.2j A16.2k a die of %s is %s', (die, result, where, defender, lead) => {
-    const { game, state } = begin('FF', {}, 'ger-a', 'ger-b')
-    const rolling = play(game, state, { type: 'firefight', unit: 'ger-a' })
-    const done = play(game, rolling, roll(die))
-    expect(eventsOf(game, rolling, roll(die))[0]).toMatchObject({ result })
-    expect(unit(done, 'us-c').steps).toBe(defender)
-    // the lead unit takes the loss, nobody else (A16.3c)
-    expect([unit(done, 'ger-a').steps, unit(done, 'ger-b').steps]).toEqual([lead, 2])
-    if (where !== 'combat') expect(at(done)).toBe(where)
-    if (where === 'retreat') expect(done.stack.at(-1)).toMatchObject({ distance: 2, condition: 'disrupted' })
-    if (result === 'A1/Eng') expect(unit(done, 'us-c').engaged).toBe(true)
-  })
+  ] as const)(
+    'A16.2f A16.2g A16.2h A16.2i A16.2j A16.2k a firefight roll of %s has the result %s',
+    (die, result, where, defender, lead) => {
+      const { game, state } = begin('FF', {}, 'ger-a', 'ger-b')
+      const rolling = play(game, state, { type: 'firefight', unit: 'ger-a' })
+      const done = play(game, rolling, roll(die))
+      expect(eventsOf(game, rolling, roll(die))[0]).toMatchObject({ result })
+      expect(unit(done, 'us-c').steps).toBe(defender)
+      // the lead unit takes the loss, nobody else (A16.3c)
+      expect([unit(done, 'ger-a').steps, unit(done, 'ger-b').steps]).toEqual([lead, 2])
+      if (where !== 'combat') expect(at(done)).toBe(where)
+      if (where === 'retreat') expect(done.stack.at(-1)).toMatchObject({ distance: 2, condition: 'disrupted' })
+      if (result === 'A1/Eng') expect(unit(done, 'us-c').engaged).toBe(true)
+    },
+  )
 
   test('A16.3c the lead unit takes every loss of a firefight', () => {
     const { game, state } = begin('FF', {}, 'ger-a', 'ger-b')

@@ -47,7 +47,7 @@ test('A16.71a determined defence is possible against a normal advance from the t
     expect(at(beaten({}, gameOf(result, { counters, ...town })))).toBe('retreat')
 })
 
-test('A16.71b A15.8a A-R52 determined defence needs a village, town, city, the Westwall or a completed position', () => {
+test('A16.71b A15.8a A-R52 determined defence needs a town, the Westwall or a completed position', () => {
   const where = (terrain: string[], works: object = {}) => {
     const board = gameOf('DR2', { counters, columns: 9, terrain: { '0404': terrain } })
     return at(beaten({ with: { works } }, board))
@@ -133,7 +133,7 @@ describe('the counterattack', () => {
       to: '0504',
     })
 
-  test('A16.72e A14.1b A-R25 the survivors may at once attack the hex they left, without artillery or air support', () => {
+  test('A16.72e A14.1b A-R25 the survivors may at once attack the hex they left', () => {
     const taken = play(game, gone(), { type: 'advance', unit: 'ger-a', to: '0404' })
     expect(game.toAct(taken)).toMatchObject({ kind: 'player', side: 'allied' })
     expect(legal(game, taken, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'us-c' }])
@@ -181,14 +181,14 @@ describe('the die', () => {
     return (eventsOf(board, asked, roll(3))[0] as { modifier: number }).modifier
   }
 
-  test('A16.73a green adds one, elite takes one off, a city takes one off', () => {
+  test('A16.73a a green lead unit adds 1 to the die, an elite one subtracts 1, and so does a city', () => {
     expect(modifier('us-a')).toBe(0)
     expect(modifier('us-g')).toBe(1)
     expect(modifier('us-e')).toBe(-1)
     expect(modifier('us-a', 'ger-a', 'city')).toBe(-1)
   })
 
-  test('A16.73b A21.2c a lead tank that matches the best attacker takes one off, a red quality too; not in a city', () => {
+  test('A16.73b A21.2c a lead tank that matches the best attacker subtracts 1, but not in a city', () => {
     expect(modifier('us-t', 'ger-p')).toBe(-1)
     expect(modifier('us-d', 'ger-p')).toBe(-1)
     expect(modifier('us-t', 'ger-p', 'city')).toBe(-1)
@@ -201,7 +201,7 @@ describe('the die', () => {
     expect(eventsOf(better, asked, roll(3))[0]).toMatchObject({ modifier: 0 })
   })
 
-  test('A16.73b A16.72b the tank battalion in Clervaux: TQ 3 against 3, a roll of 2 becomes 1, an exchange', () => {
+  test('A16.73b A16.72b a tank battalion with TQ 3 against 3 turns a roll of 2 into 1', () => {
     const state = fight(
       game,
       front(game, { units: { 'ger-a': '0304', 'ger-p': '0304', 'us-a': '0404', 'us-t': '0404' } }),

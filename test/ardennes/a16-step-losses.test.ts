@@ -34,7 +34,7 @@ const beaten = (more: readonly ReturnType<typeof counter>[], units: object = wea
 }
 
 describe('the remnant', () => {
-  test.each(['a-z', 'us-z'])('A16.4b A-R54 what has been marked on the regiment is marked on its remnant: %s', (id) => {
+  test.each(['a-z', 'us-z'])('A16.4b A-R54 the records of a regiment pass to its remnant %s', (id) => {
     const { game, state } = beaten([remnant(id)])
     expect([unit(state, 'us-c').at, brief(state, id)]).toEqual(['eliminated', '0404 1'])
     const units = [id, 'us-a'].sort()

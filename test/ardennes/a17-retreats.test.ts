@@ -75,7 +75,7 @@ describe('the way', () => {
     expect(refusals(game, first, { type: 'retreat', unit: 'us-a', to: '0402' })).toEqual(['A17.1h'])
   })
 
-  test('A17.1b the unit that must go on first is called by the name on its counter', () => {
+  test('A17.1b the refusal names the unit that must retreat first', () => {
     const named = gameOf('DR2', { ...wide, counters: [...counters, usBattalion('us-n', { name: 'Able' })] })
     const state = beaten({ 'us-n': '0404', 'us-b': '0404' }, named)
     const one = play(named, state, { type: 'retreat', unit: 'us-n', to: '0504' })
@@ -108,7 +108,7 @@ describe('the way', () => {
     expect(unit(fight(far, front(far, { units }), '0404', 'ger-a'), 'us-a').at).toBe('eliminated')
   })
 
-  test('A17.1d A-R24 empty hexes in enemy zones are avoided, but as the first hex they are allowed when nothing else is open', () => {
+  test('A17.1d A-R24 an empty hex in an enemy zone is the first hex of a retreat only if no other is open', () => {
     const state = beaten({ 'us-a': '0404' })
     // 0405 lies in the zone of the attacker
     expect(ways(game, state, 'retreat', 'us-a')).not.toContain('0405')
@@ -205,7 +205,7 @@ describe('elimination', () => {
     expect(ways(road, beaten({ 'us-t': '0404' }, road), 'retreat', 'us-t')).toEqual(['0504'])
   })
 
-  test('A17.6a A17.6b Germans may not retreat off the map; Americans off a western edge go to the box Disrupted', () => {
+  test('A17.6a A17.6b Germans may not retreat off the map; Americans go to a box Disrupted', () => {
     const edge = { ...wide, areas: { 'edge-SW': ['0901', '0902', '0903'], 'supply-allied': ['0901'] } }
     const board = gameOf('DR2', edge)
     const units = { 'ger-a': '0802', 'us-a': '0901' }
@@ -239,7 +239,7 @@ describe('elimination', () => {
     expect(unit(off, 'us-a')).toMatchObject({ at: 'box-SW', condition: 'disrupted' })
   })
 
-  test('A17.7a A17.7b A22.3g artillery turns to its fired side; German guns without a prime mover are lost beyond one hex', () => {
+  test('A17.7a A17.7b A22.3g artillery that retreats is fired, and German guns may be lost', () => {
     const state = goBack(game, beaten({ 'us-guns': '0404' }))
     expect(unit(state, 'us-guns')).toMatchObject({ fired: true, condition: 'disrupted' })
     const allied = (marker: string) =>
@@ -263,7 +263,7 @@ describe('elimination', () => {
 })
 
 describe('what a retreat does', () => {
-  test('A18.1a A18.1b A18.1c a retreat of two hexes disrupts a unit, routs a Disrupted one and eliminates a Routed one', () => {
+  test('A18.1a A18.1b A18.1c a retreat of two hexes disrupts, routs or eliminates a unit in turn', () => {
     const from = (condition: string) => goBack(game, beaten({ 'us-a': { at: '0404', condition } }))
     expect(unit(from('fit'), 'us-a').condition).toBe('disrupted')
     expect(unit(from('disrupted'), 'us-a').condition).toBe('routed')
@@ -320,7 +320,7 @@ describe('what a retreat does', () => {
     expect(odds(game, state, '0604', 'ger-p')).toBe('5:6 +2 2:1')
   })
 
-  test('A11.10d a German unit that is driven over an army boundary is Disrupted, even by one hex; not from 18AM on', () => {
+  test('A11.10d before 18AM a German unit that retreats across an army boundary is Disrupted, even by one hex', () => {
     const bounded = gameOf('DR2', {
       ...wide,
       terrain: { '0404': ['town'] },
@@ -342,7 +342,7 @@ describe('what a retreat does', () => {
     expect(unit(back(5), 'ger-a').condition).toBe('fit')
   })
 
-  test('A29.1b A29.1a a unit with a red set-up box that is driven back retreats, and the restriction stays', () => {
+  test('A29.1b A29.1a a unit with a red set-up box retreats, and still may not move on turn 1', () => {
     const red = usBattalion('us-a', { start: { hex: '0404', areas: [], improved: false, restricted: true } })
     const board = gameOf('DR2', { ...wide, counters: [...counters.filter(({ id }) => id !== 'us-a'), red] })
     const state = goBack(board, beaten({ 'us-a': '0404' }, board, { turn: 1 }))

@@ -80,10 +80,13 @@ describe('the rule by which a unit without a way out is lost', () => {
       { ...west('0404'), hexsides: sides('lake', '0404', '0503') },
       { 'uk-a': '0404' },
     ],
-  ])('A17.2a A17.2b A17.2c A17.2d A17.2e %s: %s', (rule, _why, changes, units) => {
-    const [defender] = Object.keys(units)
-    expect(lost(changes, { 'ger-a': '0304', ...units }, '0404', 'ger-a')).toEqual([`${defender!} ${rule}`])
-  })
+  ])(
+    'A17.2a A17.2b A17.2c A17.2d A17.2e a unit that cannot retreat is eliminated by %s: %s',
+    (rule, _why, changes, units) => {
+      const [defender] = Object.keys(units)
+      expect(lost(changes, { 'ger-a': '0304', ...units }, '0404', 'ger-a')).toEqual([`${defender!} ${rule}`])
+    },
+  )
 
   test('A17.2c a unit may retreat through a gorge while no enemy zone covers its end', () => {
     expect(lost({ hexsides: gorge }, { 'ger-a': '0304', 'us-a': '0404' }, '0404', 'ger-a')).toEqual([])
@@ -134,7 +137,10 @@ describe('who is lost before a step', () => {
     ['us-e', 3, {}, false, 'A27.10'],
     ['us-e', 2, {}, false, null],
     ['ger-e', 3, {}, false, null],
-  ] as const)('A17.5 A17.7b A18.1c A27.10 %s over %i hexes, %o, again %s: %s', (id, far, changes, again, rule) => {
-    expect(doom(id, far, changes, again)).toBe(rule)
-  })
+  ] as const)(
+    'A17.5 A17.7b A18.1c A27.10 a retreat of %s over %i hexes, %o, again %s, eliminates it by %s',
+    (id, far, changes, again, rule) => {
+      expect(doom(id, far, changes, again)).toBe(rule)
+    },
+  )
 })

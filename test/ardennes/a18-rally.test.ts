@@ -132,7 +132,7 @@ describe('across an army boundary', () => {
     expect(condition(rally({ fifth: shaken('0706'), us: '0701' }, 4), 'fifth')).toBe('fit')
   })
 
-  test('A11.10a on the map every set-up area lies on its own side, those of other armies do not', () => {
+  test('A11.10a every set-up area is on its own side of the boundaries, and the areas of other armies are not', () => {
     const { campaign: board } = must(createArdennes(standardData)).boards
     for (const id of SETUP_FORMATIONS) {
       const army = board.formations.find((other) => other.id === id)!.army!

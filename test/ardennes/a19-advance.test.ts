@@ -9,7 +9,7 @@ const bonus = make('D1*')
 const normal = make('DR2')
 
 describe('how far', () => {
-  test('A19.1c a normal advance is one hex in any direction, for foot and vehicles without a road alike', () => {
+  test('A19.1c a normal advance is one hex in any direction, for units on foot and vehicles', () => {
     for (const id of ['ger-a', 'ger-p']) {
       const state = won(normal, { [id]: '0304' }, [id])
       expect(ways(normal, state, 'advance', id)).toEqual(['0204', '0205', '0303', '0305', '0404', '0405'])
@@ -48,7 +48,7 @@ describe('how far', () => {
     return steps
   }
 
-  test('A19.1e A2.4b mechanized units advance one hex further along primary roads and along secondary roads outside woods', () => {
+  test('A19.1e A2.4b mechanized units advance one hex further along roads, but not a secondary one in woods', () => {
     for (const [result, least] of [
       ['DR2', 1],
       ['D1*', 2],
@@ -104,7 +104,7 @@ describe('how far', () => {
 })
 
 describe('where', () => {
-  test('A19.2a A19.2d A21.5 vehicles do not advance into woods or across unbridged rivers, and no unit across a lake', () => {
+  test('A19.2a A19.2d A21.5 vehicles do not advance into woods or across unbridged rivers', () => {
     const game = make('DR2', { terrain: { '0405': ['forest'] }, hexsides: [['0304', '0404', 'river']] })
     const state = won(game, { 'ger-p': '0304', 'ger-a': '0304' }, ['ger-p', 'ger-a'])
     expect(ways(game, state, 'advance', 'ger-p')).not.toContain('0404')
@@ -116,7 +116,7 @@ describe('where', () => {
     expect(refusals(lake, beside, { type: 'advance', unit: 'ger-a', to: '0305' })).toEqual(['A19.2a'])
   })
 
-  test('A19.2b A19.2c infantry advances into woods or across rivers and rough hexsides only as its first hex or by road', () => {
+  test('A19.2b A19.2c infantry advances into woods or across rivers only as its first hex or by road', () => {
     const game = make('D1*', {
       terrain: { '0504': ['forest'], '0503': ['forest'] },
       hexsides: [
@@ -196,7 +196,7 @@ describe('where', () => {
     expect(legal(game, state, 'advance')).toEqual([])
   })
 
-  test('A7.8a A-R64 an advance over the bridge of Ouren rolls for it; when it falls the unit stays', () => {
+  test('A7.8a A-R64 an advance over the bridge of Ouren rolls for it, and stops if it is blown', () => {
     const game = make('DR2', {
       hexsides: [['0304', '0305', 'river']],
       links: [['0304', '0305', 'secondary']],
@@ -226,7 +226,7 @@ describe('room', () => {
   })
 })
 
-test('A26.1c A26.2a a regiment may break down before it advances, and leaves a battalion behind; not after', () => {
+test('A26.1c A26.2a a regiment may break down before it advances, but not after', () => {
   const game = make('DR2', {
     counters: [
       ...counters,

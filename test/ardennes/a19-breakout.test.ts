@@ -9,7 +9,7 @@ const add = (unit: string) => ({ type: 'attack-add', unit }) as const
 const units = { 'ger-p': '0304', 'ger-q': '0304', 'ger-a': '0303', 'us-b': '0405', 'us-c': '0604' }
 const open = (attackers: readonly string[] = ['ger-p', 'ger-q', 'ger-a']) => won(bonus, units, attackers)
 
-test('A19.4a A19.4b A19.4d A19.4e one stack may make one breakout attack against one hex before any other attack', () => {
+test('A19.4a A19.4b A19.4d A19.4e one stack may make one breakout attack before any other attack', () => {
   const state = play(
     bonus,
     open(),

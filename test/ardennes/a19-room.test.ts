@@ -72,7 +72,7 @@ describe('a full hex and the way on', () => {
   })
 })
 
-test('A29.1a on turn 1 a unit with a red set-up box stays where others of the attack advance', () => {
+test('A29.1a on turn 1 a unit with a red set-up box does not advance with the other attackers', () => {
   const red = usBattalion('us-red', { start: { hex: '0404', areas: [], improved: false, restricted: true } })
   const game = make('D1*', { counters: [...counters, red] })
   const units = { 'us-red': '0404', 'us-a': '0405', 'ger-a': { at: '0304', steps: 1 } }

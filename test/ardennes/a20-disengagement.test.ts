@@ -59,12 +59,12 @@ describe('who tries', () => {
     expect(refusals(game, over, { type: 'disengage', unit: 'ger-b' })).toEqual(['A20.1a'])
   })
 
-  test('A18.2d A20.1d Disrupted units do not try', () => {
+  test('A18.2d A20.1d Disrupted units may not disengage', () => {
     const state = begin({ 'ger-a': { ...engaged, condition: 'disrupted' }, 'ger-b': '0303' })
     expect(refusals(game, state, { type: 'disengage', unit: 'ger-a' })).toEqual(['A18.2d'])
   })
 
-  test('A20.2a the units of a stack that try are named before any die is rolled, then each has its own', () => {
+  test('A20.2a the units of a stack that disengage are named before any die is rolled', () => {
     const start = begin({ 'ger-a': engaged, 'ger-p': engaged, 'ger-b': '0303' })
     const named = play(game, start, { type: 'disengage', unit: 'ger-a' })
     expect(refusals(game, named, { type: 'disengage', unit: 'ger-b' })).toEqual(['A20.2a'])
@@ -77,7 +77,7 @@ describe('who tries', () => {
     expect(refusals(game, alone, { type: 'disengage', unit: 'ger-p' })).toEqual(['A20.2a'])
   })
 
-  test('A20.1b A-R15 a unit that failed to disengage may not attack unless the option allows it; A20.5b others may', () => {
+  test('A20.1b A-R15 a unit that failed to disengage may not attack without the option; A20.5b others may', () => {
     const units = { 'ger-a': engaged, 'ger-p': engaged }
     const attack = { type: 'attack', target: '0404', unit: 'ger-a' } as const
     const failed = ended(tries(units, 'ger-a', 5))
@@ -87,7 +87,7 @@ describe('who tries', () => {
     expect(refusals(game, ended(tries(units, 'ger-a', 5, option)), attack)).toEqual([])
   })
 
-  test('A29.1a units with a red set-up box do not disengage on turn 1', () => {
+  test('A29.1a units with a red set-up box may not disengage on turn 1', () => {
     const red = smallGame({
       counters: [
         usBattalion('us-a', { start: { hex: '0404', areas: [], improved: false, restricted: true } }),
@@ -108,7 +108,7 @@ describe('the die', () => {
     ['ger-c', 3, 'yes'],
     ['ger-p', 3, 'yes'],
     ['ger-r', 5, 'yes-disrupted'],
-  ] as const)('A20.2b A21.5 %s with a die of %s: %s', (id, die, result) => {
+  ] as const)('A20.2b A21.5 the disengagement of %s on a roll of %s has the result %s', (id, die, result) => {
     const named = play(game, begin({ [id]: engaged }), { type: 'disengage', unit: id })
     expect(eventsOf(game, named, roll(die))[0]).toMatchObject({ type: 'rolled', result })
   })
@@ -145,7 +145,7 @@ describe('the die', () => {
     expect(brief(gone, 'ger-a')).toBe('0203 2 disrupted')
   })
 
-  test('A20.4a A20.4b a unit that is not Engaged may not enter an enemy zone, and is lost if no other way is open', () => {
+  test('A20.4a A20.4b a unit that is not Engaged may not enter an enemy zone to disengage', () => {
     const state = tries({ 'ger-a': '0304' }, 'ger-a', 1)
     expect(refusals(game, state, { type: 'retreat', unit: 'ger-a', to: '0303' })).toEqual(['A20.4a'])
     expect(ways(game, state, 'retreat', 'ger-a')).toEqual(['0204', '0205', '0305'])
@@ -156,7 +156,7 @@ describe('the die', () => {
     expect(at(tries({ 'ger-a': engaged, ...ring }, 'ger-a', 1))).toBe('withdrawal')
   })
 
-  test('A17.7a A17.7b German guns that disengage turn to their fired side, and go one hex at most without a prime mover', () => {
+  test('A17.7a A17.7b German guns that disengage are fired, and withdraw only one hex without a prime mover', () => {
     const state = tries({ 'ger-guns': engaged }, 'ger-guns', 1)
     const one = play(game, state, { type: 'retreat', unit: 'ger-guns', to: '0204' })
     expect(unit(one, 'ger-guns')).toMatchObject({ at: '0204', fired: true })
@@ -189,7 +189,7 @@ test('A20.1b a unit that has disengaged does not attack', () => {
   expect(refusals(game, ended(state), { type: 'attack', target: '0404', unit: 'ger-a' })).toContain('A20.1b')
 })
 
-test('A26.2a A26.2b A-R54 a regiment may break down before it disengages: the parts are Engaged, one tries and the other stays', () => {
+test('A26.2a A26.2b A-R54 one part of a regiment may disengage while the other stays', () => {
   const parts = smallGame({
     counters: [
       ...counters,

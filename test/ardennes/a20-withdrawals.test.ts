@@ -52,7 +52,7 @@ describe('who tries', () => {
     ['ger-b', ['A20.2b green unit 1']],
     ['ger-p', ['A20.2b elite unit -1', 'A21.5 tank or recon unit -1']],
     ['ger-r', ['A21.5 tank or recon unit -1']],
-  ])('A20.2b A21.5 what is added to the die of %s: %j', (id, entries) => {
+  ])('A20.2b A21.5 the disengagement roll of %s has the modifiers %j', (id, entries) => {
     const board = game.boards.campaign
     const found = disengageEntries(board, board.unitIndex(id))
     expect(found.map(({ rule, label, value }) => `${rule} ${label} ${value}`)).toEqual(entries)
@@ -86,7 +86,7 @@ describe('where it goes', () => {
     expect(refusals(board, tried(board, { 'ger-a': engaged }, 1, 'ger-a', 2), back('0204'))).toEqual([])
   })
 
-  test('A11.10d it may go back over an army boundary, and is Disrupted for it, at the first or the second hexside', () => {
+  test('A11.10d a unit that withdraws across an army boundary is Disrupted', () => {
     const bounded = (...line: readonly [string, string]): ArdennesGame => small({ lines: { 'boundary-5-6': [line] } })
     const gone = (board: ArdennesGame, turn: number): string =>
       brief(play(board, tried(board, { 'ger-a': engaged }, 1, 'ger-a', turn), back('0204'), back('0104')), 'ger-a')
@@ -128,7 +128,7 @@ describe('states from elsewhere', () => {
   })
   const flaws = (state: State): readonly string[] => game.check(state).map(({ rule, message }) => `${rule} ${message}`)
 
-  test('A4.2 A20.5b a position in which a unit withdraws or rolls without having tried is reported as inconsistent', () => {
+  test('A4.2 A20.5b a position with a withdrawal of a unit that has not tried is inconsistent', () => {
     const goesBack = tried(game, { 'ger-a': engaged }, 1)
     expect(flaws(goesBack)).toEqual([])
     expect(flaws(untried(goesBack))).toEqual([

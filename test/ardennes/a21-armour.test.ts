@@ -48,7 +48,7 @@ describe('the attacker', () => {
     expect(shift([grey(5, { mayCross: false }), grey(4)], [grey(3)])).toBe(1)
   })
 
-  test('A23.4b tanks out of supply are one worse, on both sides', () => {
+  test('A23.4b the quality of tanks out of supply is 1 lower on both sides', () => {
     expect(qualityOf(grey(4, { outOfSupply: true }))).toBe(3)
     expect(shift([grey(4, { outOfSupply: true })], [grey(3)])).toBe(0)
     expect(shift([grey(3)], [grey(3, { outOfSupply: true })])).toBe(1)
@@ -96,7 +96,7 @@ describe('the defender', () => {
   })
 })
 
-test('A21.3a A-R62 no unit has a shift in Forest, Forested Rough, Westwall or a city', () => {
+test('A21.3a A-R62 no unit gives a tank shift in Forest, Forested Rough, Westwall or a city', () => {
   expect(shift([grey(4)], [foot], false)).toBe(0)
   expect(shift([foot], [foot, grey(4)], false)).toBe(0)
 })
@@ -111,7 +111,7 @@ test('A16.3a A-R21 the step loss of an exchange is taken from the units that gav
   expect(earned([foot], [foot])).toEqual([])
 })
 
-test('A21.1a A21.1b a better tank in attack never costs a column, one more in defence never gives the attacker one', () => {
+test('A21.1a A21.1b a better attacking tank never costs a column, and a further defending tank never gives one', () => {
   const anyUnit = fc.oneof(
     fc.integer({ min: 1, max: 6 }).map((value) => grey(value)),
     fc.integer({ min: 1, max: 6 }).map((value) => red(value)),

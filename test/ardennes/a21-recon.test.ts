@@ -21,7 +21,7 @@ const begin = (result: CombatResult, units: object = { 'us-f': '0404' }) => {
   return { game, state: fight(game, front(game, { units: { 'ger-a': '0304', ...units } }), '0404', 'ger-a') }
 }
 
-test('A21.4 A-R22 a lone recon unit may retreat one hex instead of being Engaged, and lets the attacker advance', () => {
+test('A21.4 A-R22 a lone recon unit may retreat one hex instead of being Engaged', () => {
   for (const result of ['Eng', 'A1/Eng'] as const) {
     const { game, state } = begin(result)
     expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })

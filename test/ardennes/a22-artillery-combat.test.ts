@@ -63,11 +63,11 @@ describe('who may fire', () => {
     expect(refusals(game, night, { type: 'support', unit: 'ger-f' })).toEqual(['A22.6a'])
   })
 
-  test('A22.3d A22.1a a unit behind its prime movers does not fire', () => {
+  test('A22.3d A22.1a artillery under a prime mover may not fire', () => {
     expect(refused({ 'ger-f': { at: '0204', marker: 'prime-mover' } }, 'ger-f')).toEqual(['A22.3d'])
   })
 
-  test('A23.4e guns out of supply fire as long as they are ready', () => {
+  test('A23.4e guns out of supply may fire if they are ready', () => {
     expect(refused({ 'ger-f': { at: '0204', outOfSupply: true } }, 'ger-f')).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('who may fire', () => {
     expect(refusals(game, state, { type: 'support', unit: 'us-f' })).toEqual(['A29.4a'])
   })
 
-  test('A22.9b guns that are attacked do not fire for their own hex, but for others, even next to enemies', () => {
+  test('A22.9b attacked guns may support other hexes but not their own', () => {
     const start = spec({ 'us-f': '0404', 'us-g': '0405' })
     const state = assault(game, start, '0404', 'ger-a')
     expect(offered(state)).toEqual(['us-g'])
@@ -133,13 +133,13 @@ describe('what it does', () => {
     expect(combatEvent(game, toTheDie(game, state)).shift).toBe(0)
   })
 
-  test('A22.5b A22.8b units that fire turn to their fired side, whatever comes of it', () => {
+  test('A22.5b A22.8b artillery that fires turns to its fired side, whatever the result', () => {
     const state = play(game, attack({ 'us-f': '0504' }), { type: 'support', unit: 'us-f' })
     expect(unit(state, 'us-f').fired).toBe(true)
     expect(unit(play(game, state, roll(6)), 'us-f').fired).toBe(true)
   })
 
-  test('A22.8a A22.8c one roll for the defence, one off with two units; the number is columns to the left', () => {
+  test('A22.8a A22.8c defensive artillery rolls one die, less 1 for two units, for the columns shifted left', () => {
     const one = play(game, attack({ 'us-f': '0504' }), { type: 'support', unit: 'us-f' })
     const two = play(
       game,
@@ -160,7 +160,7 @@ describe('what it does', () => {
     expect([1, 2, 3, 4, 5].map((die) => shift(answered, die))).toEqual([-2, -2, -1, -1, 0])
   })
 
-  test('A22.8d A-R43 time on target ends the attack: the attacker loses a step, and his advantage stays', () => {
+  test('A22.8d A-R43 time on target ends the attack, and the attacker loses a step but not Attacker Advantage', () => {
     const advantages = [{ units: ['ger-a'], hex: '0404', since: 4, night: false }]
     const start = spec({ 'ger-b': '0303', 'us-f': '0504', 'us-c': '0405' }, { with: { advantages } })
     const state = play(game, assault(game, start, '0404', 'ger-a', 'ger-b'), { type: 'support', unit: 'us-f' }, roll(1))
@@ -184,7 +184,7 @@ describe('what it does', () => {
     expect(kept.advantages).toEqual(advantages)
   })
 
-  test('A22.9b A22.9c attacked guns defend with their factor, without any bonus, even when they have fired in this phase', () => {
+  test('A22.9b A22.9c attacked guns defend with their printed factor without any bonus, even when fired', () => {
     const town = smallGame({ counters, terrain: { '0404': ['town'] }, columns: 9, rows: 9 })
     const start = front(town, { units: { 'ger-a': '0304', 'us-f': { at: '0404', fired: true } } })
     expect(odds(town, start, '0404', 'ger-a')).toBe('4:2 +0 2:1')

@@ -28,7 +28,7 @@ const at = (units: object, more: object = {}) => place(game, { phase: 'german-mo
 const allied = (units: object) => place(game, { phase: 'allied-movement', turn: 5, units })
 
 describe('A22.1', () => {
-  test('A22.1b A11.8 Allied guns that go more than a hex show their fired side', () => {
+  test('A22.1b A11.8 Allied guns that move more than one hex turn to their fired side', () => {
     const one = go(game, allied({ 'us-guns': '0201' }), 'us-guns', ['0202'])
     expect(unit(one, 'us-guns').fired).toBe(false)
     expect(unit(play(game, one, { type: 'step', to: '0203' }), 'us-guns').fired).toBe(true)

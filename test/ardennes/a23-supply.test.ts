@@ -65,7 +65,7 @@ describe('the two parts of a line', () => {
     expect(supplied('1104', { roads: [...row(1, 5), ...row(6, 11)], units: { '1104': 'i' } })).toBe(false)
   })
 
-  test('A23.3b the four hexes are counted in every direction, to the corner of the map too', () => {
+  test('A23.3b the four hexes over land are counted in every direction, to the corner hex of the map too', () => {
     const from = (unit: string, source: string): boolean =>
       supplied(unit, { sources: [source], units: { [unit]: 'i' } })
     expect([from('0105', '0101'), from('0106', '0101')]).toEqual([true, false])
@@ -138,7 +138,7 @@ describe('what is in the way', () => {
     expect(supplied('1104', { roads: row(1, 11), units: { ...bonded, '0404': 'i' } })).toBe(true)
   })
 
-  test('A23.3f A24.8e a blown bridge breaks the road, and so does an enemy roadblock; over land there are ways past both', () => {
+  test('A23.3f A24.8e a blown bridge or an enemy roadblock cuts the road, but not the way over land', () => {
     const far = { '1104': 'i' }
     expect(supplied('1104', { roads: row(1, 11), units: far, blown: [['0404', '0504']] })).toBe(false)
     expect(supplied('1104', { roads: row(1, 11), units: far, roadblocks: ['0504'] })).toBe(false)
@@ -164,7 +164,7 @@ describe('isolation', () => {
       .toSorted()
   }
 
-  test('A23.6b a unit without supply is not isolated while land lines lead from unit to unit to one that has it', () => {
+  test('A23.6b a unit out of supply is not isolated if land lines link it to a unit in supply', () => {
     // four hexes to a unit four hexes from the source
     expect(groups({ units: { '0904': 'i', '0504': 'i' } })).toEqual([])
     expect(groups({ units: { '0904': 'i' } })).toEqual([['0904']])
@@ -191,7 +191,7 @@ describe('isolation', () => {
   })
 })
 
-test('A23.3 a friend more never takes supply away, an enemy more never gives it', () => {
+test('A23.3 a further friendly unit never puts a unit out of supply, and a further enemy never puts one in it', () => {
   const hexes = plain.map.ids
   const anyUnits = fc.uniqueArray(fc.tuple(fc.nat(hexes.length - 1), fc.constantFrom('i', 'I')), {
     maxLength: 16,

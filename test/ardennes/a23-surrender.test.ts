@@ -38,7 +38,7 @@ describe('the supply check', () => {
     expect(unit(state, 'u1').outOfSupply).toBe(false)
   })
 
-  test('A23.1c a unit that can trace it again loses the marker', () => {
+  test('A23.1c a unit that can trace supply again loses its marker', () => {
     expect(unit(supply({ v1: { at: '0404', outOfSupply: true } }), 'v1').outOfSupply).toBe(false)
     expect(unit(supply({ v1: { at: 'reserve', outOfSupply: true } }), 'v1').outOfSupply).toBe(false)
   })
@@ -139,7 +139,7 @@ describe('surrender', () => {
     expect(unit(play(game, greens, roll(3)), 'green2').at).toBe('surrendered')
   })
 
-  test('A23.11 a unit eliminated while it carries points is not in the dead pile either', () => {
+  test('A23.11 a unit eliminated with surrender points does not go to the dead pile', () => {
     const state = place(game, {
       turn: 6,
       phase: 'night-replacement',
@@ -170,7 +170,7 @@ describe('groups that change', () => {
     expect(groups(state)).toEqual([group(['elite', 'v1'], 2), group(['v2'], 2)])
   })
 
-  test('A23.9b of groups that merge the points of the larger one are kept, by printed attack strength', () => {
+  test('A23.9b merged groups keep the points of the group with the larger printed attack strength', () => {
     const merged = (...given: [readonly string[], number][]): State['surrender'] =>
       supply({ v1: '0904', v2: '0905', v3: { at: '0906', steps: 1 } }, points(...given)).surrender
     expect(merged([['v1', 'v2'], 1], [['v3'], 3])).toEqual([group(['v1', 'v2', 'v3'], 1)])

@@ -48,7 +48,7 @@ describe('roadblocks and supply lines', () => {
   })
 })
 
-test('A-R73 A24.6a the Greif marker of the turn leaves the game when the Germans have placed theirs, before the dice', () => {
+test('A-R73 A24.6a the Greif marker of the turn leaves the game after the German placement and before the dice', () => {
   const state = place(lane, {
     phase: 'german-traffic',
     turn: 8,

@@ -81,7 +81,7 @@ describe('what markers cost', () => {
     expect(isEnemyRoadblock(positionOf(board, state), 'allied', hexId('0206'))).toBe(false)
   })
 
-  test('A24.7a A24.7b A24.7c the bottleneck costs Germans 4 points more, or 2 if they hold St-Vith, and the Allies none', () => {
+  test('A24.7a A24.7b A24.7c the bottleneck costs Germans 4 more, or 2 if they hold St-Vith, and Allies none', () => {
     expect(cost('german', '0403')).toBe(4)
     expect(cost('german', '0403', allied({ held: ['0503'] }))).toBe(2)
     expect(cost('allied', '0403')).toBe(0)
@@ -118,7 +118,7 @@ describe('placing traffic markers', () => {
     expect(refusals(game, state, put('0101'))).toEqual(['A24.3a'])
   })
 
-  test('A24.3c markers on the map stay where they are', () => {
+  test('A24.3c traffic markers on the map may not be moved', () => {
     expect(refusals(game, allied({ traffic: traffic([], ['0101']) }), take(1))).toEqual(['A24.3c'])
   })
 
@@ -149,7 +149,7 @@ describe('placing traffic markers', () => {
 })
 
 describe('which markers there are', () => {
-  test('A24.5a six Allied markers from the first turn on', () => {
+  test('A24.5a the Allies have six traffic markers from the first turn on', () => {
     const state = allied({}, {}, 1)
     expect(legal(game, state, 'take-traffic-marker')).toHaveLength(6)
   })
@@ -167,11 +167,11 @@ describe('which markers there are', () => {
     ).toHaveLength(1)
   })
 
-  test('A-R35 there are six Greif markers', () => {
+  test('A-R35 the Germans have six Greif markers', () => {
     expect(legal(game, german(), 'take-traffic-marker')).toHaveLength(6)
   })
 
-  test('A24.6a A24.6b from 19PM on one Greif marker leaves the game on each PM turn, number 1 first; no Allied one does', () => {
+  test('A24.6a A24.6b from 19PM on one Greif marker leaves the game on each PM turn, number 1 first', () => {
     const lay = { traffic: traffic(['0101', '0301'], ['0901']) }
     const after = (turn: number, number: number): unknown =>
       play(game, german(lay, {}, turn), end).traffic.german[number - 1]
@@ -209,7 +209,7 @@ describe('the dice', () => {
     ])
   })
 
-  test('A24.8b roadblocks are never taken off by dice', () => {
+  test('A24.8b roadblocks are never removed by dice', () => {
     const state = allied({ ...lay, roadblocks: { german: [], allied: ['0704'] } })
     expect(play(game, state, end, roll(1, 2)).roadblocks.allied).toEqual(['0704'])
   })
@@ -244,7 +244,7 @@ describe('placing roadblocks', () => {
     expect(refusals(game, state, put('0604'))).toEqual([])
   })
 
-  test('A24.8b A24.8j roadblocks are relocated once in a phase, those off the map can be placed again', () => {
+  test('A24.8b A24.8j each roadblock may be relocated or placed again once in a phase', () => {
     const state = allied({ roadblocks: { german: [], allied: ['0804'] } })
     expect(legal(game, state, 'take-roadblock')).toEqual([lift('0804'), lift(null)])
     const moved = play(game, state, lift('0804'), put('0904'))
@@ -258,7 +258,7 @@ describe('placing roadblocks', () => {
     expect(refusals(game, state, lift('0504'))).toEqual(['A24.8a'])
   })
 
-  test('A24.3a the phase ends by itself when there is nothing to place', () => {
+  test('A24.3a the phase ends by itself if nothing can be placed', () => {
     const state = place(game, {
       turn: 5,
       phase: 'german-traffic',

@@ -32,7 +32,7 @@ const spec = (more: object = {}) => ({
 })
 
 describe('who fights by night', () => {
-  test('A25.3a A25.3f A34g only stacks with Night markers attack, and disengage', () => {
+  test('A25.3a A25.3f A34g only stacks with Night markers attack or disengage by night', () => {
     const state = place(game, spec({ with: marked(['ger-a']) }))
     expect(refusals(game, state, { type: 'disengage', unit: 'ger-b' })).toEqual(['A25.3a'])
     const attacks = front(game, spec({ with: marked(['ger-a']) }))
@@ -55,13 +55,13 @@ describe('who fights by night', () => {
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 'ger-b' })).toEqual([])
   })
 
-  test('A-R40 Engaged markers come off by night only from units with Night markers', () => {
+  test('A-R40 by night Engaged markers are removed only from units with Night markers', () => {
     const engaged = { 'ger-a': { at: '0304', engaged: true }, 'ger-b': { at: '0303', engaged: true }, 'us-a': '0404' }
     const state = front(game, spec({ units: engaged, with: marked(['ger-a']) }))
     expect([unit(state, 'ger-a').engaged, unit(state, 'ger-b').engaged]).toEqual([false, true])
   })
 
-  test('A17.8 A16.5a a unit Engaged by night retreats normally when it is attacked in the morning', () => {
+  test('A17.8 A16.5a a unit Engaged by night may retreat when it is attacked the next morning', () => {
     const driven = gameOf('DR2', { counters, columns: 9, rows: 9 })
     const state = fight(
       driven,
@@ -133,7 +133,7 @@ describe('Kampfgruppe Peiper', () => {
   })
 })
 
-test('A7.8a the roll for Ouren is made by night too', () => {
+test('A7.8a the first attack over the bridge of Ouren rolls for it by night too', () => {
   const ouren = smallGame({
     counters,
     columns: 9,

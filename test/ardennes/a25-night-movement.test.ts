@@ -43,7 +43,7 @@ const night = (units: object, marked: readonly string[], more: object = {}) =>
   })
 
 describe('A25.3', () => {
-  test('A25.3b Night markers are placed in the Movement Phase of a PM turn, and without them no unit moves', () => {
+  test('A25.3b Night markers are placed in the Movement Phase of a PM turn', () => {
     expect(legal(game, pm({ v1: '0202' }), 'mark-night')).toEqual([mark('0202')])
     expect(refusals(game, pm({ v1: '0202' }, { turn: 5 }), mark('0202'))).toEqual(['A25.3b'])
     expect(refusals(game, pm({ v1: '0202' }), mark('0303'))).toEqual(['A25.3b'])
@@ -70,7 +70,7 @@ describe('A25.3', () => {
     expect(refusals(game, joined, mark('0302'))).toEqual(['A25.3c'])
   })
 
-  test('A25.3c a unit that began a position, or guns that adjusted by a point, have not moved too far', () => {
+  test('A25.3c a unit that began an improved position and guns that adjusted may be marked for the night', () => {
     const built = play(game, pm({ v1: '0202' }), { type: 'build', unit: 'v1' })
     expect(refusals(game, built, mark('0202'))).toEqual([])
     const guns = place(game, { phase: 'allied-movement', turn: 12, units: { 'us-guns': '0502' } })
@@ -85,7 +85,7 @@ describe('A25.3', () => {
     ])
   })
 
-  test('A25.3e marked units stay where they are in the PM turn', () => {
+  test('A25.3e units marked for the night may not move or build in the PM turn', () => {
     const marked = play(game, pm({ v1: '0202', pz: '0202', v2: '0302' }), mark('0202'))
     expect(unitsOf(game, marked, 'start-move')).toEqual(['v2'])
     expect(unitsOf(game, marked, 'build')).toEqual(['v2'])
@@ -144,14 +144,14 @@ describe('A-R42', () => {
 })
 
 describe('A25.25', () => {
-  test('A25.25 A4.3 a replaced unit may not move in the next AM Movement Phase, after which the marker is removed', () => {
+  test('A25.25 A4.3 a replaced unit may not move in the next AM Movement Phase', () => {
     const am = pm({ v1: '0202', v2: '0302', u1: '0907' }, { turn: 5, with: { replaced: ['u1', 'v1'] } })
     expect(held(game, am, 'v1')).toEqual(['A25.25'])
     expect(held(game, am, 'v2')).toEqual([])
     expect(play(game, am, { type: 'end-phase' }).replaced).toEqual(['u1'])
   })
 
-  test('A-R41 in the night of its replacement it may still move, if its stack is marked', () => {
+  test('A-R41 a replaced unit in a marked stack may move in the night of its replacement', () => {
     const state = night({ v1: '0202' }, ['v1'], { replaced: ['v1'] })
     expect(held(game, state, 'v1')).toEqual([])
     expect(phaseOf(state).night).toBe(true)

@@ -164,7 +164,7 @@ describe('the points of a night', () => {
     expect(eventsOf(game, state, rebuild('v1'))[0]).toMatchObject({ type: 'replaced', unit: 'v1', steps: 2 })
   })
 
-  test('A25.21d points that are not spent are lost', () => {
+  test('A25.21d unused replacement points are lost', () => {
     const state = night({ v1: weak('0203'), u1: '0804' })
     const passed = play(game, state, { type: 'end-phase' })
     expect(passed.phase).not.toBe('night-replacement')
@@ -231,14 +231,14 @@ describe('units on the map', () => {
     expect(legal(meuse, wet, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0402'])
   })
 
-  test('A25.22b A17.1f A17.1g the retreat for a replacement leads towards supply, and a mechanized unit along a road', () => {
+  test('A25.22b A17.1f A17.1g the retreat for a replacement leads towards supply, by road if mechanized', () => {
     expect(refusals(game, night({ ...OPEN, v1: weak('0403'), u1: '0503' }), withdraw('v1', '0402'))).toEqual(['A17.1f'])
     const road = night({ ...OPEN, pz: weak('0404'), u1: '0504' })
     expect(refusals(game, road, withdraw('pz', '0303'))).toEqual(['A17.1g'])
     expect(legal(game, road, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0304'])
   })
 
-  test('A25.22b A11.10f before 18AM it does not lead across an army boundary', () => {
+  test('A25.22b A11.10f before 18AM a unit may not retreat across an army boundary for a replacement', () => {
     const units = { fifth: weak('0306'), u1: '0406', v2: weak('0102') }
     expect(refusals(game, night(units, 4), withdraw('fifth', '0207'))).toEqual(['A11.10f'])
     expect(refusals(game, night(units, 4), withdraw('fifth', '0206'))).toEqual([])
@@ -313,7 +313,7 @@ describe('units from the dead pile', () => {
 })
 
 describe('large units', () => {
-  test('A25.24 worked example 30: a regiment comes back in place of a supplied remnant of its type', () => {
+  test('A25.24 worked example 30: a regiment returns in place of a supplied remnant of its type', () => {
     const state = night({ u1: 'eliminated', rest: '0704', u2: '0804', v1: '0104' })
     const restore = { type: 'restore-remnant', unit: 'u1', remnant: 'rest' } as const
     expect(legal(game, state, 'restore-remnant')).toEqual([restore])
@@ -350,7 +350,7 @@ describe('large units', () => {
 })
 
 describe('who never receives any', () => {
-  test('A25.26 strong and black-boxed tanks, von der Heydte, the 150th, American airborne, artillery, British', () => {
+  test('A25.26 special units, artillery, American airborne and British units receive no replacements', () => {
     const never = ['tiger', 'brummbar', 'disguised', 'heydte', 'guns', 'para', 'glider', 'brit']
     expect(never.filter((id) => !isIrreplaceable(board, board.unitIndex(id)))).toEqual([])
     expect(['pz', 'v1', 'recon', 'u1', 'cc'].filter((id) => isIrreplaceable(board, board.unitIndex(id)))).toEqual([])
@@ -358,7 +358,7 @@ describe('who never receives any', () => {
     expect(refusals(game, state, rebuild('tiger'))).toEqual(['A25.26'])
   })
 
-  test('A25.26 on the real counters: both airborne divisions and the three independent airborne units', () => {
+  test('A25.26 both airborne divisions and three independent units receive no replacements', () => {
     const real = must(createArdennes(standardData)).boards.campaign
     const airborne = real.counters.flatMap(({ nation, name, role }, i) =>
       nation === 'american' && role === 'unit' && isIrreplaceable(real, i) && real.counters[i]!.artillery === null
@@ -395,7 +395,7 @@ describe('order and markers', () => {
     expect(game.toAct(night({ v1: '0203', u1: weak('0804') }))).toMatchObject({ side: 'allied', frame: 'replacement' })
   })
 
-  test('A25.25 a unit that has received one is marked', () => {
+  test('A25.25 a unit that has received a replacement has a marker', () => {
     const state = night({ v1: weak('0203'), v2: 'eliminated', u1: '0804' }, 12, HELD)
     expect(play(game, state, rebuild('v1')).replaced).toEqual(['v1'])
     expect(play(game, state, back('v2', '0304'), rebuild('v1')).replaced).toEqual(['v1', 'v2'])

@@ -95,7 +95,7 @@ describe('who may have a point', () => {
     expect(legal(game, boxed, 'rebuild').map((action) => action.unit)).toEqual(['u3'])
   })
 
-  test('A25.22a A25.22b A25.26 a unit that may not be restored in place may not be restored after a retreat either', () => {
+  test('A25.22a A25.22b A25.26 a unit that may not be restored may not be restored after a retreat', () => {
     const beside = (id: string, more: object = {}) => night('german', { [id]: weak('0304', more), u1: '0404' })
     expect(refusals(game, beside('v1'), withdraw('v1', '0204'))).toEqual([])
     expect(refusals(game, beside('v1', { outOfSupply: true }), withdraw('v1', '0204'))).toEqual(['A25.22a'])

@@ -61,7 +61,7 @@ describe('the rule itself', () => {
     'us-k': '0707',
   })
 
-  test('A26.1a A26.1b A26.3 a larger unit loses a step and forms a unit of its branch: one step, green', () => {
+  test('A26.1a A26.1b A26.3 a larger unit loses a step and forms a green one-step unit of its branch', () => {
     for (const [id, child] of [
       ['ger-a', 'ger-y1'],
       ['ger-c', 'ger-y1'],
@@ -81,7 +81,7 @@ describe('the rule itself', () => {
     expect(rules(state, 'us-a')).toEqual(['A26.1b'])
   })
 
-  test('A26.1d a full combat command may break down twice and leaves its remnant; a regiment only once', () => {
+  test('A26.1d a full combat command may break down twice and leaves its remnant, a regiment only once', () => {
     const once = breakDown(positionOf(board, state), index('us-k'), undefined)
     const twice = breakDown(once.p, index('us-k'), undefined)
     expect(twice.p.state.units[index('us-k')]!.at).toBe('eliminated')

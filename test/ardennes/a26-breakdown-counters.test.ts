@@ -96,7 +96,7 @@ describe('what is left of the larger unit', () => {
     expect(outOf(allied({ 'us-l': weak('0404') }), 'us-l')).toBe('A26.1a')
   })
 
-  test('A26.1d the remnant and the task force stand where it stood', () => {
+  test('A26.1d the remnant and the task force of a combat command are placed in its hex', () => {
     const after = play(game, allied({ 'us-k': weak('0404') }), split('us-k'))
     expect([brief(after, 'us-k'), brief(after, 'a-left'), brief(after, 'us-yy')]).toEqual([
       'eliminated 0',

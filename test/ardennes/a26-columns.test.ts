@@ -36,7 +36,7 @@ const others = (count: number, at = '0102'): Record<string, object> =>
   Object.fromEntries([1, 2, 3, 4, 5].slice(0, count).map((i) => [`ger-p${i}`, column(at)]))
 
 describe('parts of a column', () => {
-  test('A-R82 A12.5a A26.2a a battalion that breaks off in a Combat Phase is in column too, and has no terrain bonus', () => {
+  test('A-R82 A12.5a A26.2a a battalion that breaks off in combat is in column too', () => {
     const start = place(game, {
       turn: 5,
       phase: 'german-combat',

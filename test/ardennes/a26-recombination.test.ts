@@ -64,7 +64,7 @@ describe('A26', () => {
     expect(refusals(game, replaced, split('r1'))).toEqual(['A25.25'])
   })
 
-  test('A26.4a A26.4b a battalion rejoins its own regiment where both have ended their moves, and restores a step', () => {
+  test('A26.4a A26.4b a battalion rejoins its own regiment after both have moved', () => {
     const parts = play(game, at({ r1: '0503', r2: { at: '0504', steps: 1 } }), split('r1'))
     expect(parts.parents).toEqual({ bn: 'r1' })
     const apart = move(game, parts, 'bn', ['0504'])

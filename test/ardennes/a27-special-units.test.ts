@@ -129,7 +129,7 @@ describe('A27.2', () => {
     [3, '0101', 1],
     [4, 'eliminated', 0],
     [6, 'eliminated', 0],
-  ])('A27.2b on %i it is at %s with %i steps', (die, at, left) => {
+  ])('A27.2b on a roll of %i von der Heydte is at %s with %i steps', (die, at, left) => {
     expect(unit(play(game, state, drop('0101'), roll(die)), 'heydte')).toMatchObject({ at, steps: left })
   })
 
@@ -229,7 +229,7 @@ describe('A27.9', () => {
     [3, 'reserve', false],
     [4, 'reserve', false],
     [5, 'absent', false],
-  ])('A27.9 on %i the 653rd is %s, and may come: %s', (die, at, comes) => {
+  ])('A27.9 on a roll of %i the 653rd is in %s, and may enter: %s', (die, at, comes) => {
     const state = german({ 653: 'reserve' })
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A27.9', roller: 'german' } })
     const rolled = play(game, state, roll(die))

@@ -72,7 +72,7 @@ describe('the outcome', () => {
   const outcome = (winner: 'german' | 'allied' | null) =>
     outcomeOf(positionOf(board, judged(gone, { ...enough, happened: { ...exits, winner } })))
 
-  test('A30.2 A30.3 the winner, the level and the returns agree, and the points are the victory hexes of the East', () => {
+  test('A30.2 A30.3 the winner, the level, the points and the returns agree', () => {
     expect(outcome('german')).toEqual({
       winner: 'german',
       level: 'German victory',

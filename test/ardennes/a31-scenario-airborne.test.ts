@@ -33,7 +33,7 @@ const game = smallGame({
 const at = (units: object, more: object = {}) => place(game, { phase: 'allied-movement', turn: 6, units, ...more })
 
 describe('A31.1', () => {
-  test('A31.1b A-R45 the airborne units enter in column by a west-edge road, with 16 hexes of primary road left', () => {
+  test('A31.1b A-R45 the airborne units enter in column by a west-edge road with eight points left', () => {
     const state = at({ 101: 'reserve' })
     expect(legal(game, state, 'enter')).toEqual([{ type: 'enter', unit: '101', by: 'strategic', to: '2002' }])
     expect(refusals(game, state, { type: 'enter', unit: '101', by: 'normal', to: '2002' })).toEqual(['A31.1b'])

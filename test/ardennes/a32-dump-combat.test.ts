@@ -80,7 +80,7 @@ test('A32.2d an attack on the guard by a unit in column costs a column', () => {
   expect(odds(game, state, '0404', 'ger-m')).toBe('4:2 -1 1:1')
 })
 
-test('A32.2e A32.2g Allied units that enter the hex of a captured dump recapture it, without combat with the dump', () => {
+test('A32.2e A32.2g Allied units that enter the hex of a captured dump recapture it', () => {
   const allied = make('D1*')
   const held = { ...dump, status: 'captured' }
   const start = front(allied, {

@@ -14,7 +14,7 @@ const refused = (change: Partial<Charts>): string => {
 }
 
 describe('combat', () => {
-  it('A14.4b A16.1 the combat results table as printed', () => {
+  it('A14.4b A16.1 the combat results table is as printed', () => {
     const printed = [
       'FF(+1) EX(Eng) FF DR2 DR3 DR4* D1* D1* D1*',
       'Eng FF(+1) EX(Eng) FF DR2 DR3 DR4* D1* D1*',
@@ -28,7 +28,7 @@ describe('combat', () => {
       expect(charts.combat.columns.map((column) => charts.combat.results[column]![die]).join(' ')).toBe(line)
   })
 
-  it('A16.1b A16.1c A16.1d A16.1e A-R1 retreats of 3 and 4 rout, of 2 disrupt; who advances and who breaks out', () => {
+  it('A16.1b A16.1c A16.1d A16.1e A-R1 retreats of 3 and 4 hexes rout, retreats of 2 disrupt', () => {
     const { outcomes } = charts
     const of = (result: string) => {
       const { defenderSteps, retreat, condition, advance, breakout } = outcomes[result]!
@@ -40,7 +40,7 @@ describe('combat', () => {
     expect(of('DR2')).toEqual([0, 2, 'disrupted', 'normal', false])
   })
 
-  it('A16.1f A16.1g A16.1h A16.1i A16.1j A16.1k engagement, exchange and attacker loss', () => {
+  it('A16.1f A16.1g A16.1h A16.1i A16.1j A16.1k engagement, exchange and attacker loss are as printed', () => {
     const of = (result: string) => {
       const { attackerSteps, defenderSteps, engaged, advance, firefight } = charts.outcomes[result]!
       return [attackerSteps, defenderSteps, engaged, advance, firefight]
@@ -57,7 +57,7 @@ describe('combat', () => {
     for (const result of COMBAT_RESULTS) expect(charts.outcomes[result]!.breakout, result).toBe(result.endsWith('*'))
   })
 
-  it('A16.2f A16.2g A16.2h A16.2i A16.2j A16.2k the firefight table and what its results do', () => {
+  it('A16.2f A16.2g A16.2h A16.2i A16.2j A16.2k the firefight table and its outcomes are as printed', () => {
     expect(charts.firefight.results).toEqual(['D1', 'DR2', 'A1/D1', 'A1/DR2', 'Eng+', 'A1/Eng'])
     const losses = (result: string) => [charts.outcomes[result]!.attackerSteps, charts.outcomes[result]!.defenderSteps]
     expect(['D1', 'DR2', 'A1/D1', 'A1/DR2'].map(losses)).toEqual([
@@ -75,39 +75,39 @@ describe('combat', () => {
     expect(charts.outcomes['DR1']).toMatchObject({ retreat: 1, condition: 'none', advance: 'normal', engaged: false })
   })
 
-  it('A16.72 the determined defence table', () => {
+  it('A16.72 the determined defence table is as printed', () => {
     expect(charts.determinedDefence.results).toEqual([
       ...['yes-exchange', 'yes-step', 'yes-step', 'no-counterattack', 'no', 'no-step'],
     ])
   })
 
-  it('A20.3 the disengagement table', () => {
+  it('A20.3 the disengagement table is as printed', () => {
     expect(charts.disengagement.results).toEqual([
       ...['yes', 'yes', 'yes-disrupted', 'yes-disrupted', 'no', 'no-disrupted'],
     ])
   })
 
-  it('A16.2d A16.73a A18.4b A20.2b A22.8a modifiers of the die', () => {
+  it('A16.2d A16.73a A18.4b A20.2b A22.8a the modifiers of the dice are as printed', () => {
     expect(limits.DIE_MODIFIERS).toMatchObject({ green: 1, elite: -1, leadTank: -1, city: -1 })
     expect(limits.DIE_MODIFIERS).toMatchObject({ vehicleDisengages: -1, secondArtillery: -1 })
     const modified = 2 + limits.DIE_MODIFIERS.leadTank
     expect(rowOf(charts.determinedDefence.results, modified)).toBe('yes-exchange') // the example of Clervaux
   })
 
-  it('A22.8 A-R11 the defensive artillery table, three cells of it in doubt', () => {
+  it('A22.8 A-R11 the defensive artillery table is reconstructed, with three cells in doubt', () => {
     expect(charts.defensiveArtillery.allied).toEqual(['time-on-target', '2', '1', '1', '1', '0'])
     expect(charts.defensiveArtillery.german).toEqual(['2', '2', '1', '1', '0', '0'])
     expect(charts.defensiveArtillery.source).toMatchObject({ provenance: 'reconstructed' })
     expect(charts.defensiveArtillery.source.doubts).toHaveLength(3)
   })
 
-  it('A15.6d A-R12 the Jabo table, in doubt', () => {
+  it('A15.6d A-R12 the Jabo table is reconstructed', () => {
     expect(charts.jabo.columns).toEqual([3, 2, 1, 0, 0, 0])
     expect(charts.jabo.source.provenance).toBe('reconstructed')
     expect(charts.jabo.source.doubts[0]).toContain('A-R12')
   })
 
-  it('A15.9 the column shifts', () => {
+  it('A15.9 the column shifts are as printed', () => {
     expect(limits.COLUMN_SHIFTS).toEqual({
       ...{ armourOfAttacker: 1, artilleryUnit: 1, defendersOutOfSupply: 1, strategicMovement: 1 },
       ...{ attackerAdvantage: 1, airSupport: 1, disrupted: 1, routed: 2, surprise: 1 },
@@ -115,7 +115,7 @@ describe('combat', () => {
     })
   })
 
-  it('A19.1 lengths of advances, and the road bonus of one hex', () => {
+  it('A19.1 the lengths of advances and the road bonus of one hex are as printed', () => {
     expect(limits.ADVANCE_LENGTH).toEqual({ none: 0, limited: 1, normal: 1, bonus: 2 })
     const byRoad = (kind: 'limited' | 'normal' | 'bonus'): number =>
       limits.ADVANCE_LENGTH[kind] + limits.ROAD_BONUS[kind]
@@ -130,7 +130,7 @@ describe('terrain', () => {
     [cost(row.foot), cost(row.mechanized), cost(row.vehicle), `+${row.bonus}`, row.armourShift].join(' ')
   const { hexes, works, hexsides, roads } = charts.terrain.chart
 
-  it('A11.1b A28.1 A15.1a the hexes of the terrain effects chart', () => {
+  it('A11.1b A28.1 A15.1a the hexes of the terrain effects chart are as printed', () => {
     expect(line(hexes.clear)).toBe('1 2(1) 2(1) +0 yes')
     expect(line(hexes['light-woods'])).toBe('1 3(2) 3(2) +1 yes')
     expect(line(hexes.forest)).toBe('2 4(3) prohibited +1 no')
@@ -139,7 +139,7 @@ describe('terrain', () => {
     expect(charts.terrain.chart.cityByPrimaryRoad).toBe(0.5)
   })
 
-  it('A15.1a A15.7a A15.8a villages, towns, positions and the westwall', () => {
+  it('A15.1a A15.7a A15.8a the terrain bonuses of villages, towns, positions and the Westwall are as printed', () => {
     expect(line(works.village)).toBe('other other other +2 other')
     expect(line(works.town)).toBe('other other other +3 other')
     expect(line(works['improved-position'])).toBe('other other other +2 other')
@@ -147,14 +147,14 @@ describe('terrain', () => {
     expect(charts.terrain.chart).toMatchObject({ westwallSide: 'german', silhouetteBonus: 1 })
   })
 
-  it('A11.4 A11.6 A21.3 the hexsides', () => {
+  it('A11.4 A11.6 A21.3 the hexsides of the terrain effects chart are as printed', () => {
     expect(line(hexsides['forested-rough'])).toBe('tactical tactical prohibited +0 by-road')
     expect(line(hexsides.river)).toBe('tactical tactical prohibited +0 by-bridge')
     expect(line(hexsides.meuse)).toBe(line(hexsides.river))
     expect(line(hexsides.lake)).toBe('prohibited prohibited prohibited +0 none')
   })
 
-  it('A11.7 A9.2b roads and leaving a zone of control', () => {
+  it('A11.7 A9.2b the movement costs of roads and of leaving a zone of control are as printed', () => {
     expect(line(roads.primary)).toBe('1 0.5 0.5 +0 other')
     expect(line(roads['secondary-forest'])).toBe('1 2 2 +0 no')
     expect(line(roads.secondary)).toBe('1 1 1 +0 yes')
@@ -167,7 +167,7 @@ describe('terrain', () => {
     expect(where.map(([name]) => name).toSorted()).toEqual(['city', 'improved-position', 'town', 'village', 'westwall'])
   })
 
-  it('A15.3a A15.4 A15.5a A15.7b who attacks at half strength', () => {
+  it('A15.3a A15.4 A15.5a A15.7b the terrain chart states who attacks at half strength', () => {
     expect([hexsides.river.halves, hexsides.meuse.halves]).toEqual(['across', 'across'])
     expect([hexes['forested-rough'].halves, hexsides['forested-rough'].halves]).toEqual(['out-of', 'out-of'])
     expect([hexes.forest.halves, works.westwall.halves]).toEqual(['vehicles-without-road', 'allied-armour'])
@@ -187,11 +187,11 @@ describe('terrain', () => {
 })
 
 describe('other tables', () => {
-  it('A7.3c A7.5 A7.8a bridges are blown on 1 to 4, +1 in the enemy combat phase, +2 when hindered; Ouren on 1 to 4', () => {
+  it('A7.3c A7.5 A7.8a bridges are blown on 1 to 4, with +1 in enemy combat and +2 when hindered', () => {
     expect(charts.demolition).toMatchObject({ blown: 4, enemyCombatPhase: 1, hindered: 2, ouren: 4 })
   })
 
-  it('A6 A-R48 the fuel shortage tables', () => {
+  it('A6 A-R48 the fuel shortage tables are as printed', () => {
     const [fifth, sixth] = charts.fuel.tables
     const names = (table: typeof fifth) =>
       table!.rows.map((row) => (row.westOfOurthe ? 'west' : row.formations.join(row.all ? ' and ' : ' or ')))
@@ -218,18 +218,18 @@ describe('other tables', () => {
       }
   })
 
-  it('A6.3 A32.2h A28.2 fuel and surrender modifiers', () => {
+  it('A6.3 A32.2h A28.2 the fuel and surrender modifiers are as printed', () => {
     expect(limits.DIE_MODIFIERS).toMatchObject({ fuelClearSky: 1, fuelCapturedDump: -2, surrenderAirdrop: -2 })
     expect(rowOf(charts.fuel.tables[0]!.rows, 1 - 2)).toBe(charts.fuel.tables[0]!.rows[0])
     expect(rowOf(charts.fuel.tables[0]!.rows, 6 + 1)).toBe(charts.fuel.tables[0]!.rows[6])
   })
 
-  it('A23.7a A23.8 the surrender table and the levels', () => {
+  it('A23.7a A23.8 the surrender table and the levels are as printed', () => {
     expect(charts.surrender.points).toEqual([-1, 0, 1, 1, 1, 1])
     expect(charts.surrender.level).toEqual({ green: 3, veteran: 4, elite: 5 })
   })
 
-  it('A27.2b A27.12 A27.13 A27.9 von der Heydte, the disguise, the 653rd', () => {
+  it('A27.2b A27.12 A27.13 A27.9 the tables for von der Heydte, the disguise and the 653rd are as printed', () => {
     expect(charts.vonDerHeydte.results).toEqual([
       'full',
       'reduced',
@@ -246,7 +246,7 @@ describe('other tables', () => {
     expect(charts.rally.rallies).toEqual([true, true, false, false, false, false])
   })
 
-  it('A25.21 ten nights of one or two replacement points, all reconstructed', () => {
+  it('A25.21 the replacement table has ten nights of one or two points, all reconstructed', () => {
     for (const side of [charts.replacements.allied, charts.replacements.german]) {
       expect(side).toHaveLength(10)
       for (const points of side) expect([1, 2]).toContain(points)

@@ -63,7 +63,7 @@ describe('bridges that are attacked over', () => {
   })
 })
 
-test('A7.4a A16.72e no bridge is blown before a counterattack, which is not an enemy Combat Phase', () => {
+test('A7.4a A16.72e no bridge may be blown before a counterattack', () => {
   const game = gameOf('DR2', {
     counters,
     columns: 9,
@@ -128,7 +128,7 @@ describe('advances', () => {
     expect(codes(game, state, { type: 'break-down', unit: 'ger-b' })).toEqual(['A26.2a not-in-the-combat'])
   })
 
-  test('A8.3a no unit advances while another is in a full hex and must go on', () => {
+  test('A8.3a no unit advances while another unit in a full hex must continue its advance', () => {
     const state = won({ 'ger-m': '0303', 'ger-a': '0304', 'ger-b': '0405' }, 'ger-a', 'ger-b', 'ger-m')
     const full = play(
       game,

@@ -131,7 +131,7 @@ describe('types of units', () => {
       expect(c.faces[0]!.movement, c.id).toBe(c.kind === 'nebelwerfer' || allied(c) ? 1 : 0)
   })
 
-  it('A22.1d fired Allied artillery moves as vehicles do; German artillery moves behind prime movers alone', () => {
+  it('A22.1d fired Allied artillery moves as vehicles, and German artillery only with prime movers', () => {
     for (const c of of(...ARTILLERY_KINDS))
       if (allied(c)) expect(c.artillery!.firedMovement, c.id).toBe(6)
       else expect(c.artillery!.firedMovement, c.id).toBe(c.faces[0]!.movement)

@@ -34,13 +34,13 @@ describe('roads', () => {
     ['St-Vith', 'Vielsalm'], ['St-Vith', 'Malmédy'], ['Malmédy', 'Stavelot'], ['Stavelot', 'Trois-Ponts'],
     ['Trois-Ponts', 'Werbomont'], ['Malmédy', 'Eupen'], ['Rochefort', 'Dinant'], ['Schönberg', 'St-Vith'],
     ['Büllingen', 'Malmédy'],
-  ])('are primary from %s to %s, little longer than the crow flies', (a, b) => {
+  ])('a direct primary road joins %s and %s', (a, b) => {
     const far = byRoad(one(a), one(b), 2)
     expect(far).toBeGreaterThan(0)
     expect(far).toBeLessThanOrEqual(Math.ceil(apart(a, b) * 1.6) + 1)
   }) // prettier-ignore
 
-  it('A31.1b A12.62a the airborne divisions reach the East map from E for the 16 points that both schedules allow', () => {
+  it('A31.1b A12.62a the airborne divisions reach the East map from E for 16 points', () => {
     // On trucks from 18AM: 12 points, then the 4 that are spent when they cross the edge on 18PM; a primary hex costs
     // half.
     const hexes = byRoad(idsOf('entry-E')[0]!, idsOf('bastogne')[0]!, 2) + 1
@@ -58,7 +58,7 @@ describe('roads', () => {
     expect(crossed.map(([a, b]) => `${a} ${b}`).sort()).toEqual(bridges.map((pair) => pair.join(' ')).sort())
   })
 
-  it.each(['Dinant', 'Namur', 'Andenne', 'Huy', 'Amay', 'Givet', 'Liège'])('cross the Meuse at %s', (name) => {
+  it.each(['Dinant', 'Namur', 'Andenne', 'Huy', 'Amay', 'Givet', 'Liège'])('a road crosses the Meuse at %s', (name) => {
     const touching = placed(name).flatMap((id) => [id, ...neighboursOf(id)])
     const over = map.source.lines!['bridges']!.filter(([a, b]) => hexsideOf(a, b) === 'meuse')
     expect(over.some(([a, b]) => touching.includes(a) && touching.includes(b))).toBe(true)

@@ -82,7 +82,7 @@ describe('the last step of a lone defender', () => {
     expect(legal(game, play(game, won, { type: 'advance', unit: 'ger-c', to: '0405' }), 'advance')).toEqual([])
   })
 
-  test('A17.3 A16.72c A19.1e after a failure that costs the last step the attacker has the full advance of the result', () => {
+  test('A17.3 A16.72c A19.1e a failure that costs the last step gives the attacker the full advance', () => {
     const lost = attacked(6)
     expect(unit(lost, 'us-a').at).toBe('eliminated')
     expect(ways(game, lost, 'advance', 'ger-c').length).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ describe('the remnant of a large unit', () => {
       roll(die),
     )
 
-  test('A16.4b A-R23 A16.71f a remnant left by a firefight may lead the determined defence, without restoring the step', () => {
+  test('A16.4b A-R23 A16.71f a remnant left by a firefight may lead the determined defence', () => {
     const rest = fought(1) // D1
     expect(at(rest)).toBe('stand')
     expect(unit(rest, 'us-c').at).toBe('eliminated')
@@ -129,7 +129,7 @@ describe('disengagement and breaking down', () => {
   const game = gameOf('Eng', board)
   const units = { 'ger-a': '0305', 'us-c': { at: '0405', engaged: true } }
 
-  test('A26.2b A-R54 A20.5b an Engaged regiment breaks down first: one part disengages, the other stays and attacks', () => {
+  test('A26.2b A-R54 A20.5b one part of an Engaged regiment may disengage while the other attacks', () => {
     const split = play(game, place(game, { turn: 6, phase: 'allied-combat', units }), {
       type: 'break-down',
       unit: 'us-c',

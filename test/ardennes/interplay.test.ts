@@ -42,7 +42,7 @@ describe('markers and hexes that two phases share', () => {
     expect(leave(one, 'us-b').advantages).toEqual([])
   })
 
-  test('A24.8i the roadblock that an advance has passed is reported when it is taken off', () => {
+  test('A24.8i the removal of a roadblock passed in an advance is reported', () => {
     const state = front(game, {
       units: { 'ger-a': '0404', 'us-a': '0405' },
       with: { roadblocks: { german: [], allied: ['0606'] } },

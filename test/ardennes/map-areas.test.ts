@@ -28,7 +28,7 @@ const reached = (from: readonly string[], allowed: (side: number) => boolean): r
 }
 
 describe('areas that the text only describes', () => {
-  it('A3.4a the set-up areas lie behind the front on the East map, each in one piece', () => {
+  it('A3.4a each set-up area is in one piece behind the front on the East map', () => {
     for (const name of SETUP_FORMATIONS) {
       const area = setupOf(name)
       expect(area.length, name).toBeGreaterThan(2)
@@ -38,7 +38,7 @@ describe('areas that the text only describes', () => {
     }
   })
 
-  it('A3.4e the area of the 26th Volksgrenadier Division lies on both banks of the Our, with room on each', () => {
+  it('A3.4e the area of the 26th is on both banks of the Our, with room on each', () => {
     const area = setupOf('ger-26')
     const bank = (side: number): boolean =>
       !isRiver(side) && [...area, ...placed('Hosingen')].includes(map.ids[map.neighbours[side]!]!)
@@ -58,7 +58,7 @@ describe('areas that the text only describes', () => {
     expect([...new Set([...behind, ...SETUP_FORMATIONS.flatMap(setupOf)])].sort()).toEqual(idsOf('german-territory'))
   })
 
-  it('A11.10a the army boundaries part the set-up areas of the three armies', () => {
+  it('A11.10a the army boundaries separate the set-up areas of the three armies', () => {
     const armies = [SETUP_FORMATIONS.slice(0, 6), SETUP_FORMATIONS.slice(6, 13), SETUP_FORMATIONS.slice(13)]
     const bars = new Set([...map.lines['boundary-5-6']!, ...map.lines['boundary-5-7']!])
     const german = new Set(idsOf('german-territory'))
@@ -78,7 +78,7 @@ describe('areas that the text only describes', () => {
     }
   })
 
-  it('A27.8b the St-Vith area lies within four hexes of the town, south of the boundary', () => {
+  it('A27.8b the St-Vith area is within four hexes of the town, south of the boundary', () => {
     for (const id of idsOf('st-vith-area')) {
       expect(distance(map, index(id), index(idsOf('st-vith')[0]!))).toBeLessThan(5)
       for (const other of neighboursOf(id))
@@ -87,7 +87,7 @@ describe('areas that the text only describes', () => {
     expect(idsOf('st-vith-area').length).toBeLessThan(61)
   })
 
-  it('A31.1c on 18 December the Germans of history held eight victory hexes, two fewer than they need', () => {
+  it('A31.1c the historical front of 18 December holds eight victory hexes, two fewer than needed', () => {
     const victory = idsOf('victory-east').map((id) => map.places[id])
     const held = ['Schönberg', 'Büllingen', 'Vianden', 'Hosingen', 'Clervaux', 'Recht', 'Stavelot', 'La Gleize']
     expect(victory).toEqual(expect.arrayContaining(held))
@@ -107,7 +107,7 @@ describe('areas that the text only describes', () => {
     expect(idsOf('liege').every((id) => idsOf('victory-west').includes(id))).toBe(true)
   })
 
-  it('A13.1a A23.2a every entry hex lies on the edge and on a road that leaves the map', () => {
+  it('A13.1a A23.2a every entry hex is at the edge, on a road that leaves the map', () => {
     const roads = offMapRoads()
     const entries = [...ALLIED_ENTRIES, ...GERMAN_ENTRIES].map((letter) => idsOf(`entry-${letter}`))
     for (const [id, ...more] of entries) {
@@ -138,12 +138,12 @@ describe('areas that the text only describes', () => {
     expect(edge.filter((id) => columnOf(id) === 1)).toEqual(['0101', '0143'])
   })
 
-  it('A30.2b F and G lie beyond the Meuse, between W3420 and Liège', () => {
+  it('A30.2b F and G are beyond the Meuse, between W3420 and Liège', () => {
     expect(idsOf('exit-hexes')).toEqual([...idsOf('entry-F'), ...idsOf('entry-G')].sort())
     for (const id of idsOf('exit-hexes')) expect(idsOf('west-of-meuse')).toContain(id)
   })
 
-  it('A27.3a the Meuse parts its west from the rest of the map', () => {
+  it('A27.3a the Meuse separates the area west of it from the rest of the map', () => {
     const west = new Set(idsOf('west-of-meuse'))
     for (const id of west) {
       expect(idsOf('west-map')).toContain(id)
@@ -152,14 +152,14 @@ describe('areas that the text only describes', () => {
     }
   })
 
-  it('A6.5b what lies west of the Ourthe holds the Meuse towns and not Bastogne or Houffalize', () => {
+  it('A6.5b the area west of the Ourthe includes the Meuse towns, but not Bastogne or Houffalize', () => {
     const west = idsOf('west-of-ourthe')
     expect(west).toEqual(expect.arrayContaining([...idsOf('meuse-towns'), ...placed('Marche')]))
     for (const id of [...idsOf('bastogne'), ...placed('Houffalize'), ...placed('Manhay')])
       expect(west).not.toContain(id)
   })
 
-  it('A33.2a the south-west corner lies south of the Semois', () => {
+  it('A33.2a the south-west corner is south of the Semois', () => {
     const south = idsOf('south-of-semois')
     expect(south).toContain(idsOf('entry-E')[0])
     expect(south.length).toBeLessThan(100)

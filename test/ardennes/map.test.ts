@@ -218,7 +218,7 @@ describe('hexes that the rulebook names', () => {
     for (const id of idsOf('liege')) expect(terrainOf(id)).toEqual(['city'])
   })
 
-  it.each(['Clervaux', 'Houffalize', 'Malmédy'])('A7.7b A11.4e the river in the town of %s is no hexside of it that a road crosses', (name) => {
+  it.each(['Clervaux', 'Houffalize', 'Malmédy'])('A7.7b A11.4e no road out of the town of %s crosses its river by a bridge', (name) => {
     const [id] = placed(name) as [string]
     expect(terrainOf(id)).toContain('town')
     for (const other of roadsFrom(id)) expect(has('bridges', id, other), other).toBe(false)

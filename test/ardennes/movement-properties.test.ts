@@ -190,7 +190,7 @@ const straits = fc.record({
   n: fc.nat(),
 })
 
-test('A11.2a A11.3a a cheaper extended path does not hide a tactical path of two hexes that may end next to an enemy', () => {
+test('A11.2a A11.3a a cheaper extended path does not hide a tactical path of two hexes', () => {
   let dear = 0
   fc.assert(
     fc.property(straits, ({ turn, terrain, traffic, units, n }) => {

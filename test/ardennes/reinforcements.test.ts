@@ -200,7 +200,7 @@ describe('reinforcements', () => {
     })
   })
 
-  it('A2.6 rows as printed', () => {
+  it('A2.6 sample rows of the schedule are as printed', () => {
     const row = (id: string): string => {
       const c = get(id)
       return `${c.arrival!.turn} ${c.name} ${printed(c)} ${entry(c)} ${tq(c)}`
@@ -280,7 +280,7 @@ describe('scenarios', () => {
     expect(countersOf('campaign', true)).toHaveLength(all.length)
   })
 
-  it('A31.1b A-R45 the eight airborne units come over the west edge on turn 6, four movement points spent', () => {
+  it('A31.1b A-R45 the eight airborne units enter by the west edge on turn 6 with four movement points spent', () => {
     for (const id of ['six-turn', 'eight-turn'] as const) {
       const eight = countersOf(id).filter((c) => c.formation === 'us-82' || c.formation === 'us-101')
       expect(eight).toHaveLength(8)

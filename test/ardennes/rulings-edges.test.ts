@@ -24,7 +24,7 @@ describe('A-R83', () => {
     ],
   })
 
-  test('A-R83 A27.7 a unit that is driven back may retreat into the closed area of the 18th', () => {
+  test('A-R83 A27.7 a unit may retreat into the closed area of the 18th', () => {
     const units = { v1: '0304', v18: '0808', u1: '0404' }
     const state = fight(game, front(game, { turn: 2, units }), '0404', 'v1')
     const back = play(game, state, { type: 'retreat', unit: 'u1', to: '0504' })
@@ -47,7 +47,7 @@ describe('A-R83', () => {
   })
 })
 
-test('A-R85 A33.3a a German on the left bank has crossed the Meuse, even downstream of Liège', () => {
+test('A-R85 A33.3a a German unit on the left bank counts as across the Meuse, even downstream of Liège', () => {
   const board = ardennes.boards.campaign
   const start = { ...must(ardennes.setup({ scenario: 'campaign' })), turn: 12 }
   const hex = board.map.indexOf('W0843')
@@ -76,7 +76,7 @@ test('A-R86 A25.3a the parts of a stack that was driven apart may all fight by n
   expect(legal(game, fights, 'attack').map((action) => action.unit)).toContain('v4')
 })
 
-test('A-R87 A33.1 players who agree on some of the optional units begin with the others absent', () => {
+test('A-R87 A33.1 optional units on which the players do not agree are absent', () => {
   const arrives = { turn: 21, by: 'entry', entries: ['L'], condition: null, spent: 0 } as const
   const game = smallGame({
     areas: { 'entry-L': ['0103'] },
@@ -111,7 +111,7 @@ describe('A-R88', () => {
     expect(gone.works).toEqual({ '0304': 'complete' })
   })
 
-  test('A-R88 A15.8a an abandoned improved position shelters units that enter it before the Movement Phase ends', () => {
+  test('A-R88 A15.8a an abandoned improved position shelters units that enter it in time', () => {
     const units = { v1: '0404', u2: '0204' }
     const works = { '0304': 'complete' }
     const state = place(game, { turn: 5, phase: 'allied-movement', units, with: { works } })
@@ -134,7 +134,7 @@ test('A-R89 A18.2b Disrupted guns in a zone need not use a prime mover to leave 
 })
 
 describe('what the text says already', () => {
-  test('A13.5c guns that block the entry hex do not support the attack on it: they are not in the box', () => {
+  test('A13.5c guns that block an entry hex do not support the attack on it', () => {
     const game = gameOf('D1*', {
       columns: 8,
       rows: 8,
@@ -156,7 +156,7 @@ describe('what the text says already', () => {
     expect(legal(game, state('block-B'), 'support')).toEqual([])
   })
 
-  test('A17.6b A18.1a a unit that leaves the map in a retreat of three hexes is Routed in its box', () => {
+  test('A17.6b A18.1a a unit that retreats three hexes off the map is Routed in its box', () => {
     const game = gameOf('DR3', {
       columns: 9,
       rows: 9,
@@ -168,7 +168,7 @@ describe('what the text says already', () => {
     expect(unit(off, 'u1')).toMatchObject({ at: boxPlace('SW'), condition: 'routed' })
   })
 
-  test('A-R81 A11.10d a remnant rallies on either side of an army boundary: it belongs to no army', () => {
+  test('A-R81 A11.10d a remnant rallies on either side of an army boundary', () => {
     const game = smallGame({
       lines: {
         'boundary-5-6': [
@@ -195,7 +195,7 @@ describe('what the text says already', () => {
     expect(rallied('v6')).toBe('0203 2 disrupted')
   })
 
-  test('A24.4b A24.8g the bottleneck is closed to the traffic markers of the Allies, not to their roadblocks', () => {
+  test('A24.4b A24.8g the Allies may place roadblocks in the bottleneck, but no traffic markers', () => {
     const game = smallGame({
       columns: 9,
       links: ['05', '06', '07', '08'].map((column, i) => [`${column}04`, `0${i + 6}04`, 'secondary'] as const),

@@ -7,7 +7,7 @@ import { counter } from './counters.js'
 import { front, ways } from './fights.js'
 import { panzers, place, play, refusals, roll, smallGame, usBattalion, volksgrenadiers } from './small.js'
 
-test('A-R26 a hex belongs to the side that was the last to pass through it; at first to the Allies, but in German areas', () => {
+test('A-R26 a hex belongs to the side that last passed through it, and at first to the Germans in their areas', () => {
   const game = smallGame({
     counters: [volksgrenadiers('ger-a'), usBattalion('us-a')],
     terrain: { '0304': ['town'], '0103': ['town'], '0604': ['town'] },
@@ -34,7 +34,7 @@ test('A-R49 the Germans are the last to move by night', () => {
   ])
 })
 
-test('A-R55 plain numbers, armored, SS and panzergrenadier numbers and British divisions are divisions; corps and bare battalions are not', () => {
+test('A-R55 numbered divisions are divisions, but corps units and independent battalions are not', () => {
   const formationOf = (name: string): string | null =>
     ardennes.boards.campaign.counters.find((counter) => counter.name === name)!.formation
   for (const name of ['26/101', '4 Arm/CCA', '2SS/3', '15PG/104', 'Gds/5'])
@@ -81,7 +81,7 @@ describe('counters without a division', () => {
     })
   }
 
-  test('A-R67 A14.3b a breakdown unit by itself is of no division, whatever it has come out of', () => {
+  test('A-R67 A14.3b a breakdown unit by itself belongs to no division, whatever its parent', () => {
     expect(joined('0205')).toEqual(['A14.3a'])
   })
 

@@ -50,7 +50,7 @@ describe.each(arenas)('on the small board $name', (arena) => {
     for (const state of positions(arena, seed)) expect(completenessInPart(arena.game, state, universe)).toEqual([])
   })
 
-  test('the conformance suite has no objections', () => {
+  test('the conformance suite finds no problems', () => {
     const report = conform(arena.game, {
       scenarios: [{ scenario: arena.scenario, options: arena.options }],
       seeds: SEEDS,

@@ -49,7 +49,7 @@ test.each([...MATCHES, ...(LONG ? [['campaign', 'random', '11'] as const] : [])]
   },
 )
 
-test('the same seed plays the same match', () => {
+test('the same seed gives the same match', () => {
   const once = (): string =>
     normandy.hash(
       playout(normandy, must(startMatch(normandy, { scenario: 'longest-day', seed: 5 })), {

@@ -124,7 +124,7 @@ describe('counters of the mini-game', () => {
     }
   })
 
-  it('N16.37c stacking 1.5 for the brigades of the 7th Armoured, 1 for the other armoured brigades', () => {
+  it('N16.37c the brigades of the 7th Armoured have 1.5 stacking points, and other armoured brigades 1', () => {
     const armoured = of(miniAllied, 'armor', 'mechanized').filter((c) => sideOf(c) === 'commonwealth')
     const heavy = armoured.filter((c) => c.stacking === 1.5)
     expect(ids(heavy)).toEqual(['uk-7-arm-131', 'uk-7-arm-22'])
@@ -134,7 +134,7 @@ describe('counters of the mini-game', () => {
     expect(longestDayCounters.filter((c) => c.stacking === 1.5)).toEqual(heavy)
   })
 
-  it('N16.39a battalions have stacking 0.5 and 1 step: Tiger, Ost, DD tank, Ranger', () => {
+  it('N16.39a Tiger, Ost, DD tank and Ranger battalions have 0.5 stacking points and one step', () => {
     const battalions = longestDayCounters.filter((c) => c.size === 'battalion')
     expect(kinds(battalions)).toEqual(['dd-tank battalion', 'ost battalion', 'ranger battalion', 'tiger battalion'])
     for (const c of battalions) expect([c.stacking, c.attack.length, c.steps], c.id).toEqual([0.5, 1, 1])

@@ -79,7 +79,7 @@ describe('set-up and reinforcements of the campaign', () => {
     for (const hex of allies.all) expect(supplied.has(hex), map.ids[hex]).toBe(true)
   })
 
-  it('N6.31 the front is closed: neither side can walk past the other without entering a zone of control', () => {
+  it('N6.31 the front is closed: no unit can pass it without entering an enemy zone of control', () => {
     const behindGermans = spread(map, area('allied-entry'), germans, none)
     for (const hex of behindGermans) expect(Number(map.ids[hex]!.slice(2)), map.ids[hex]).toBeLessThan(8)
     for (const hex of area('german-supply')) expect(behindGermans.has(hex), map.ids[hex]).toBe(false)

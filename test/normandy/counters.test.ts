@@ -111,7 +111,7 @@ describe('values of the campaign', () => {
     for (const c of campaignCounters) expect(c.range !== undefined, c.id).toBe(c.kind === 'headquarters')
   })
 
-  it('N2.22a the German unit types', () => {
+  it('N2.22a the German units have the types of the rulebook', () => {
     expect(kinds(german)).toEqual([
       'headquarters corps',
       'infantry regiment',
@@ -125,7 +125,7 @@ describe('values of the campaign', () => {
     expect(new Set(of(german, 'infantry-division').map((c) => c.movement))).toEqual(new Set([6]))
   })
 
-  it('N2.22b MA 6 marks static units only: never more than two steps, never more strength than a field regiment has', () => {
+  it('N2.22b only static units have MA 6, with at most two steps and the strength of a field regiment', () => {
     const regiments = of(german, 'infantry')
     const strongest = (movement: number): number =>
       Math.max(...regiments.filter((c) => c.movement === movement).map((c) => c.attack[0]!))
@@ -133,7 +133,7 @@ describe('values of the campaign', () => {
     for (const c of german.filter((u) => u.movement === 6)) expect(c.mobility, c.id).toBe('foot')
   })
 
-  it('N2.22c the Commonwealth unit types', () => {
+  it('N2.22c the Commonwealth units have the types of the rulebook', () => {
     expect(kinds(commonwealth)).toEqual([
       'airborne brigade',
       'armor brigade',
@@ -142,7 +142,7 @@ describe('values of the campaign', () => {
     ])
   })
 
-  it('N2.22d the American unit types', () => {
+  it('N2.22d the American units have the types of the rulebook', () => {
     expect(kinds(american)).toEqual([
       'armor brigade',
       'armor regiment',
@@ -166,7 +166,7 @@ describe('values of the campaign', () => {
     for (const c of campaignCounters) expect(Math.min(...c.attack) > 0, c.id).toBe(c.kind !== 'headquarters')
   })
 
-  it('N6.13, N2.3d stacking values by size and service', () => {
+  it('N6.13, N2.3d stacking values depend on size and service', () => {
     for (const c of campaignCounters) {
       const brigade = sideOf(c) === 'commonwealth' ? 1.5 : 1
       const expected = { division: 3, regiment: 1, brigade, battalion: 0, corps: 0, army: 0 }[c.size]
@@ -177,7 +177,7 @@ describe('values of the campaign', () => {
     )
   })
 
-  it('N7.41, N7.43a steps by size and service', () => {
+  it('N7.41, N7.43a the number of steps depends on size and service', () => {
     for (const c of campaignCounters) {
       const division = isGerman(c) ? 2 : 4
       const expected = { battalion: 1, corps: 1, army: 1, regiment: 2, brigade: 2, division }[c.size]
@@ -189,13 +189,13 @@ describe('values of the campaign', () => {
     for (const c of campaignCounters) expect(c.attack, c.id).toEqual(c.defence)
   })
 
-  it('N7.25 Tiger battalions: strength 2, one step, no stacking value', () => {
+  it('N7.25 Tiger battalions have strength 2, one step and no stacking value', () => {
     const tigers = of(campaignCounters, 'tiger')
     expect(ids(tigers)).toEqual(['ger-tiger-101', 'ger-tiger-102', 'ger-tiger-503'])
     for (const c of tigers) expect([c.attack, c.stacking, c.size]).toEqual([[2], 0, 'battalion'])
   })
 
-  it('N5.32 vehicle units', () => {
+  it('N5.32 the vehicle units are those of the rulebook', () => {
     const vehicles = of(
       campaignCounters,
       'panzer',
@@ -210,7 +210,7 @@ describe('values of the campaign', () => {
     for (const c of vehicles) expect(c.mobility, c.id).toBe('vehicle')
   })
 
-  it('N5.33 Commonwealth infantry divisions are vehicles whose two thirds, rounded up, are 6', () => {
+  it('N5.33 Commonwealth infantry divisions are vehicles with 6 points at two thirds', () => {
     const divisions = of(commonwealth, 'infantry-division')
     expect(divisions.length).toBe(10)
     for (const c of divisions) {
@@ -224,7 +224,7 @@ describe('values of the campaign', () => {
     for (const c of of(american, 'infantry-division', 'infantry')) expect(c.movement, c.id).toBe(8)
   })
 
-  it('N5.35 foot units: German infantry and parachute, airborne brigades, US infantry', () => {
+  it('N5.35 foot units are German infantry and parachute units, airborne brigades and US infantry', () => {
     const foot = campaignCounters.filter((c) => c.mobility === 'foot')
     expect(kinds(foot)).toEqual([
       'airborne brigade',
@@ -235,7 +235,7 @@ describe('values of the campaign', () => {
     expect(foot.filter((c) => c.kind === 'infantry-division' && sideOf(c) === 'commonwealth')).toEqual([])
   })
 
-  it('N8.21, N8.24, N8.25 headquarters: vehicles of MA 12 with one step and no stacking value', () => {
+  it('N8.21, N8.24, N8.25 headquarters are vehicles of MA 12 with one step and no stacking value', () => {
     const headquarters = of(campaignCounters, 'headquarters')
     expect(headquarters.length).toBe(10)
     for (const c of headquarters)
@@ -278,7 +278,7 @@ describe('formations of the campaign', () => {
     expect(ids(of(american, 'infantry'))).toEqual(['us-2-inf-23', 'us-2-inf-38', 'us-2-inf-9'])
   })
 
-  it('a division counter belongs to the division of its own id', () => {
+  it('a division counter belongs to the division named in its id', () => {
     for (const c of campaignCounters.filter((u) => u.size === 'division')) {
       expect(c.division, c.id).toBe(c.id)
       expect(members.get(c.id), c.id).toEqual([c])

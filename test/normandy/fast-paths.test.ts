@@ -101,7 +101,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N5.18 N5.28a a state copied field by field equals the original, and the marks of moved units match the list', () => {
+  test('N5.18 N5.28a a state copied field by field equals the original, with its moved units', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
@@ -120,7 +120,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('N5.11 N5.22 a search uses the same costs as a step, and a step has a cost exactly if no rule forbids it', () => {
+  test('N5.11 N5.22 a step has the cost that the search uses, and none if a rule forbids it', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
@@ -152,7 +152,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('NC4a N6.14a the units stuck in a hex are those that cannot leave it, and the quick bound is never lower', () => {
+  test('NC4a N6.14a the units stuck in a hex are those that cannot leave it', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {

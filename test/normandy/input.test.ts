@@ -31,7 +31,7 @@ describe('setup and position', () => {
     [{ scenario: '__proto__' }, 'scenario'],
     [{ scenario: 5 }, 'scenario'],
     [null, 'scenario'],
-  ])('%j is refused and named', (request, what) => {
+  ])('the request %j is refused with the invalid part', (request, what) => {
     expect(reasons(normandy.setup(request as never))).toContain(what)
   })
 
@@ -45,7 +45,7 @@ describe('setup and position', () => {
     [{ scenario: 'campaign', units: { 'us-30-inf': '1606', 'ger-lehr-130': '1606' } }, '1606'],
     [{ scenario: 'campaign', units: {}, trucks: ['ger-lehr'] }, 'ger-lehr'],
     [JSON.parse('{"scenario":"campaign","units":{"__proto__":"1606"}}'), '__proto__'],
-  ])('the position %j is refused and named', (spec, what) => {
+  ])('the position %j is refused with the invalid part', (spec, what) => {
     expect(reasons(normandy.position(spec as never))).toContain(what)
   })
 })
@@ -89,7 +89,7 @@ describe('actions', () => {
     [NaN, 'object'],
     ['x'.repeat(10_000_000), 'object'],
     [() => 1, 'object'],
-  ])('%# is refused, named, and changes nothing', (action, what) => {
+  ])('the invalid action %# is refused and changes nothing', (action, what) => {
     const before = normandy.hash(state)
     const text = reasons(normandy.apply(state, action as Action))
     expect(text).toContain(what)
@@ -103,7 +103,7 @@ describe('actions', () => {
     [{ ...start, schemaVersion: 2 }],
     [{ ...start, scenario: 'waterloo' }],
     [{ ...start, scenario: '__proto__' }],
-  ])('the foreign state %# is refused', (foreign) => {
+  ])('the state %# of another version or scenario is refused', (foreign) => {
     reasons(normandy.apply(foreign as State, { type: 'end-phase' }))
   })
 })
@@ -137,11 +137,11 @@ describe('states', () => {
     ['a frame of another phase', changed((s) => (s['phase'] = 'allied-combat')), 'stack'],
     ['nothing', null, 'object'],
     ['a text of 10 MB', 'x'.repeat(10_000_000), 'object'],
-  ])('with %s it is refused and the path is named', (_name, value, path) => {
+  ])('a state with %s is refused with the path', (_name, value, path) => {
     expect(decode(value)).toContain(path)
   })
 
-  test('a key __proto__ is refused', () => {
+  test('a state with a key __proto__ is refused', () => {
     const text = JSON.stringify(start).replace('{', '{"__proto__":{"polluted":true},')
     expect(decode(JSON.parse(text))).toContain('__proto__')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -165,11 +165,11 @@ describe('matches', () => {
     ['another position', text.replace(/"hash":"../, '"hash":"zz'), 'position'],
     ['an illegal action', text.replace('"actions":[]', '"actions":[{"type":"stop"}]'), 'actions.0'],
     ['10 MB', 'y'.repeat(10_000_000), 'JSON'],
-  ])('of %s are refused', (_name, value, what) => {
+  ])('a saved match with %s is refused', (_name, value, what) => {
     expect(reasons(decodeMatch(normandy, value))).toContain(what)
   })
 
-  test('a seed that is none is refused', () => {
+  test('an invalid seed is refused', () => {
     expect(reasons(startMatch(normandy, { scenario: 'campaign', seed: NaN }))).toContain('seed')
   })
 })
@@ -211,7 +211,7 @@ describe('maps, counters and charts', () => {
     ['a counter without strength', withCounters((c) => (c[0]!['attack'] = [])), 'attack'],
     ['an unknown scenario', { ...standardData, scenarios: [{ ...campaign, id: 'waterloo' as never }] }, 'waterloo'],
     ['no map', { ...standardData, scenarios: [{ ...campaign, map: null }] }, 'object'],
-  ])('%s is refused and named', (_name, data, what) => {
+  ])('game data with %s is refused', (_name, data, what) => {
     expect(reasons(createNormandy(data))).toContain(what)
   })
 

@@ -82,7 +82,7 @@ describe('overruns and what stands, or drives, in the hex', () => {
     expect(offered(game, upTo(game, fled, 'allied-mechanized-movement'), 'move')).toEqual([])
   })
 
-  test('N5.74b N5.71a a truck lost to a German overrun is missing in the Allied replacement phase of the same turn', () => {
+  test('N5.74b N5.71a a truck lost to a German overrun is not available to the Allies in that turn', () => {
     const game = field([...panzers, usDivision('us-30'), usDivision('us-9')], '-/1', {
       divisions: [
         division('lehr'),
@@ -150,7 +150,7 @@ describe('units that retreated onto others', () => {
     ...['a', 'b', 'c', 'd'].map((id) => usRegiment(id, { attack: [8, 4] })),
   ]
 
-  test('N6.22 N7.55a a unit of another formation that retreated into the hex cancels integrity and adds nothing', () => {
+  test('N6.22 N7.55a a unit of another formation that retreated into the hex cancels integrity', () => {
     const game = field(counters, '-/1', BOARD)
     const state = alliedCombat(game, { fled: '0401', p1: '0402', p2: '0402', a: '0301', b: '0302' })
     expect(odds(game, state, ['b'], ['0402']).defence).toBe(24)

@@ -166,7 +166,7 @@ describe('the campaign map', () => {
     Carrouges: '4026', Ouistreham: '3801', Évrecy: '3108', Bourguébus: '3707', Bréhal: '0413', Gavray: '0813', Brécey: '1320',
     'Juvigny-le-Tertre': '1722', Ger: '2322', Tinchebray: '2519', Potigny: '3812', Caen: '3505', Fougères: '1233', Mézidon: '4309',
   } // prettier-ignore
-  it.each(Object.entries(gazetteer))('has %s within a hex of %s, on land', (name, expected) => {
+  it.each(Object.entries(gazetteer))('%s is within a hex of %s, on land', (name, expected) => {
     const found = Object.keys(campaign.places).filter((id) => campaign.places[id]!.startsWith(name))
     const near = found.filter((id) => distance(campaign, campaign.indexOf(id), campaign.indexOf(expected)) <= 1)
     expect(near).toHaveLength(1)
@@ -211,7 +211,7 @@ describe('the campaign map', () => {
     ['N172 Bayeux - Saint-Lo', '2601', '1606', 14],
     ['Mortain - Saint-Hilaire', '1923', '1525', 6],
     ['Argentan - Alencon', '4420', '4631', 15],
-  ])('joins %s by primary road', (_, from, to, most) => {
+  ])('a primary road follows %s', (_, from, to, most) => {
     const steps = byRoad(campaign, from, 'primary')[campaign.indexOf(to)]!
     expect(steps).toBeGreaterThan(0)
     expect(steps).toBeLessThanOrEqual(most)

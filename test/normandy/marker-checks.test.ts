@@ -25,7 +25,7 @@ describe('positions of the campaign', () => {
   const start = place(campaign, { phase: 'allied-normal-movement', units: { arm: '0203', g: '0606' } })
   const changed = (changes: Partial<State>): readonly string[] => flaws(campaign, { ...start, ...changes })
 
-  test('N5.71a one truck is in use on turns 1 and 2, two on 3 and 4, three from turn 5 on', () => {
+  test('N5.71a a position may have one truck on turns 1 and 2, two on 3 and 4, and three from turn 5 on', () => {
     const withTrucks = (turn: number, count: number) => changed({ turn, trucks: us.slice(0, count) })
     for (const [turn, most] of [
       [1, 1],
@@ -40,12 +40,12 @@ describe('positions of the campaign', () => {
     }
   })
 
-  test('N13.34 the "Targeted" marker lies on the map', () => {
+  test('N13.34 the "Targeted" marker in a position must be in a hex of the map', () => {
     expect(changed({ targeted: hexId('0404') })).toEqual([])
     expect(changed({ targeted: hexId('0899') })).toEqual(['N13.34 unknown-hex targeted'])
   })
 
-  test('N14.22a the divisions that have left the map are known divisions, each listed once', () => {
+  test('N14.22a the exited divisions in a position must be known, each listed once', () => {
     expect(changed({ exited: ['armor'] })).toEqual([])
     expect(changed({ exited: ['nobody'] })).toEqual(['N14.22a unknown-division exited.0'])
     const twice = campaign.position({ scenario: 'campaign', units: {}, exited: ['armor', 'armor'] })
@@ -59,7 +59,7 @@ describe('positions of the campaign', () => {
     expect(changed({ supplyPoints })).toEqual(['input too-many-points commonwealth'])
   })
 
-  test('N4.B6b there is no turn after the last one', () => {
+  test('N4.B6b a position may not have a turn after the last one', () => {
     expect(changed({ turn: 13 })).toEqual([])
     expect(changed({ turn: 14 })).toEqual(['N4.B6b turn-out-of-range turn'])
   })
@@ -75,26 +75,26 @@ describe('positions of the mini-game', () => {
     units: start.units.map((unit) => (unit.id === id ? { ...unit, at: hexId(to) } : unit)),
   })
 
-  test('N16.44d an entry of the dropped units is a known unit, and not in a box', () => {
+  test('N16.44d the dropped units in a position must be known units on the map', () => {
     expect(changed({ dropped: ids('abn') })).toEqual([])
     expect(changed({ dropped: ids('nobody') })).toEqual(['N16.44d unknown-unit dropped.0'])
     expect(changed({ ...moved('abn', 'box-G'), dropped: ids('a', 'abn') })).toEqual(['N16.44d not-dropped dropped.1'])
   })
 
-  test('N16.51a N16.53b hexes under control, and those whose die has been rolled, are on the map', () => {
+  test('N16.51a N16.53b controlled hexes in a position must be on the map', () => {
     expect(changed({ control: { '0304': 'german' }, coastEntered: hexes('0302') })).toEqual([])
     expect(changed({ control: { '0399': 'german' } })).toEqual(['N16.51a unknown-hex 0399'])
     expect(changed({ coastEntered: hexes('0399') })).toEqual(['N16.51a unknown-hex 0399'])
   })
 
-  test('N16.53b a position names a coast hex that has had its roll only once', () => {
+  test('N16.53b a position lists a coast hex that has had its roll only once', () => {
     const entered = (...coastEntered: readonly string[]) =>
       landing.position({ scenario: 'longest-day', units: {}, coastEntered })
     expect(entered('0302', '0702')).toMatchObject({ right: { coastEntered: ['0302', '0702'] } })
     expect(entered('0302', '0302')).toMatchObject({ left: [{ rule: 'input', subject: 'coastEntered' }] })
   })
 
-  test('N16.41a only Allied units wait in boxes', () => {
+  test('N16.41a only Allied units may be in boxes', () => {
     expect(changed(moved('a', 'box-A'))).toEqual([])
     expect(changed(moved('g', 'box-A'))).toEqual(['N16.41a german-in-box units.2.at'])
   })

@@ -177,7 +177,7 @@ describe('components', () => {
     ]).toEqual([4, 8])
   })
 
-  test('N2.3e command range is counted in hexes, whatever the terrain', () => {
+  test('N2.3e command range is counted in hexes without regard to terrain', () => {
     // two hexes from 0402 over a river and through forest and highland
     const shifts = (hq: string): readonly string[] =>
       must(
@@ -232,7 +232,7 @@ describe('components', () => {
     )
   })
 
-  test('N2.3b N2.3d a Tiger battalion has no stacking points but is a combat unit; a headquarters is none', () => {
+  test('N2.3b N2.3d a Tiger battalion is a combat unit without stacking points; a headquarters is none', () => {
     const cats = smallGame({ counters: [tiger('t'), germanHeadquarters('hq'), usRegiment('f')] })
     const state = place(cats, { phase: 'german-combat', units: { t: '0404', hq: '0404', f: '0405' } })
     expect(offered(cats, state, 'attack').map((action) => action.unit)).toEqual(['t'])
@@ -268,7 +268,7 @@ describe('set-up', () => {
     expect(allows(normandy, start, END)).toBe(true)
   })
 
-  test('N-R41 the 22nd Panzer Regiment of the 21st Panzer Division is 7-12, one stacking point, a vehicle, and starts reduced', () => {
+  test('N-R41 the 22nd Panzer Regiment is 7-12 with one stacking point, and starts reduced', () => {
     const sample = counters.find((c) => c.name === '22' && c.division === 'ger-21pz')!
     expect(sample).toMatchObject({ kind: 'panzer', movement: 12, stacking: 1, mobility: 'vehicle', steps: 1 })
     expect(sample.attack[0]).toBe(7)
@@ -289,7 +289,7 @@ describe('set-up', () => {
     expect(normandy.boards.campaign.map.grid).toMatchObject({ shape: 'flat', stagger: 'even' })
   })
 
-  test('N2.1a hexes have numbers of four digits, and what is on a hexside counts between two hexes only', () => {
+  test('N2.1a hexes have four-digit numbers, and hexside terrain affects only its two hexes', () => {
     const stream = smallGame({
       counters: [usArmor('v')],
       hexsides: [['0403', '0404', 'stream']],

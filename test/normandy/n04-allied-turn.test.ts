@@ -46,7 +46,7 @@ describe('the Allied player turn', () => {
     expect([6, 2, 1].map((die) => go(game, state, roll(die)).weather)).toEqual(['clear', 'overcast', 'storm'])
   })
 
-  test('N4.B2a three American and three Commonwealth supply points every turn, without limit', () => {
+  test('N4.B2a each Allied service receives three supply points a turn, which accumulate', () => {
     const state = upTo(
       game,
       put('allied-weather', { a: '0101' }, { supplyPoints: { american: 0, commonwealth: 3 } }),
@@ -56,7 +56,7 @@ describe('the Allied player turn', () => {
     expect(upTo(game, state, 'allied-replacement', 5).supplyPoints).toEqual({ american: 15, commonwealth: 18 })
   })
 
-  test('N4.B3a every eligible Allied unit regains one step, any number of units', () => {
+  test('N4.B3a any number of eligible Allied units regain one step each', () => {
     const hurt = (hex: string): { at: string; steps: number } => ({ at: hex, steps: 1 })
     const state = put('allied-replacement', {
       a: hurt('0101'),
@@ -119,7 +119,7 @@ describe('the Allied player turn', () => {
     expect(frame(later, 'movement')?.orders).toEqual({ american: 0, commonwealth: 0, german: 0 })
   })
 
-  test('N4.B4b Allied supply is judged at the start of the movement phase; out of supply half the movement', () => {
+  test('N4.B4b Allied units out of supply at the start of the movement phase have half movement', () => {
     const cut = put('allied-normal-movement', { a: '0505', g1: '0101' })
     expect(frame(cut, 'movement')?.outOfSupply).toEqual(['a'])
     const path = ['0504', '0503', '0502', '0501', '0401', '0402']
@@ -217,7 +217,7 @@ describe('the Allied player turn', () => {
     expect(offered(game, overcast, 'air-support')).toHaveLength(1)
   })
 
-  test('N4.B5e the attacks are resolved one after another, in any order', () => {
+  test('N4.B5e declared attacks are resolved one by one in any order', () => {
     const state = go(
       game,
       put('allied-combat', lines, { supplyPoints: { american: 9, commonwealth: 9 } }),

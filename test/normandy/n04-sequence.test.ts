@@ -39,7 +39,7 @@ describe('the game turn', () => {
     'turn-end',
   ]
 
-  test('N4.0a a game turn is the German and then the Allied player turn, phase after phase', () => {
+  test('N4.0a a game turn is the German and then the Allied player turn, phase by phase', () => {
     let state = place(game, { phase: 'german-replacement', units: { p: '0606', a: '0101' } })
     const events: Event[] = []
     while (state.turn < 3) state = must(game.apply(state, passed(state), (event) => events.push(event)))
@@ -73,7 +73,7 @@ describe('the game turn', () => {
       expect(phase.id.startsWith(phase.side!), phase.id).toBe(true)
   })
 
-  test('N4.B6b the turn marker moves on after the last phase, and turn 13 is the last', () => {
+  test('N4.B6b the turn marker advances after the last phase, and turn 13 is the last', () => {
     const state = place(game, { phase: 'allied-mechanized-movement', turn: 12, units: { p: '0606', a: '0101' } })
     const next = go(game, state, END)
     expect(next).toMatchObject({ turn: 13, phase: 'german-weather' })
@@ -102,7 +102,7 @@ describe('the German player turn', () => {
   const game = smallGame({ counters, columns: 9, rows: 8, areas: { 'german-supply': ['0908'] } })
   const reduced = (hex: string): { at: string; steps: number } => ({ at: hex, steps: 1 })
 
-  test('N4.A1a the German player rolls for his own player turn only', () => {
+  test('N4.A1a the German player rolls the weather for his own player turn only', () => {
     const state = place(game, { phase: 'german-weather', turn: 2, weather: 'overcast', units: { p1: '0808' } })
     expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { roller: 'german', rule: 'N4.A1a', dice: 1 } })
     const german = go(game, state, roll(1))

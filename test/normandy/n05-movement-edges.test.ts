@@ -27,7 +27,7 @@ const farthest = (game: NormandyGame, state: State, id: string): number =>
   Math.max(...Object.values(reach(game, state, id)))
 
 describe('allowances', () => {
-  test('N5.33 N5.0b only Commonwealth infantry divisions have two thirds of their points in the mechanized phase', () => {
+  test('N5.33 N5.0b only Commonwealth infantry divisions have two thirds in the mechanized phase', () => {
     const game = smallGame({
       counters: [ukDivision('inf', { movement: 3 }), ukArmour('arm', { movement: 3 }), usArmor('us', { movement: 3 })],
     })
@@ -37,7 +37,7 @@ describe('allowances', () => {
     expect(farthest(game, place(game, { phase: MECHANIZED, units: { inf: '0101' } }), 'inf')).toBe(2)
   })
 
-  test('N-R55 N12.17 reinforcements of the mechanized phase have their whole allowance to find room with', () => {
+  test('N-R55 N12.17 a reinforcement in the mechanized phase has its full allowance to find room', () => {
     const game = smallGame({
       columns: 3,
       rows: 4,
@@ -70,7 +70,7 @@ describe('allowances', () => {
     expect(forbids(game, place(game, { phase: MECHANIZED, units }), move(['v', 'w'], '0404'))).toEqual(['N5.31'])
   })
 
-  test('N5.77 a truck carries its three regiments on from hex to hex in the mechanized phase', () => {
+  test('N5.77 a truck carries three regiments through several hexes in the mechanized phase', () => {
     const three = ['us-2-a', 'us-2-b', 'us-2-c']
     const game = smallGame({
       divisions: [division('us-2', { integrity: 'truck' })],
@@ -90,7 +90,7 @@ describe('allowances', () => {
 })
 
 describe('what is in reach', () => {
-  test('N5.61 N5.62a N5.62b a unit pays for disengagement once, in the first hex, and may not enter a zone of control', () => {
+  test('N5.61 N5.62a N5.62b a disengaging unit pays once, in the first hex, and may not enter a zone', () => {
     const game = smallGame({
       rows: 9,
       counters: [usArmor('v', { movement: 5 }), germanInfantry('g'), germanInfantry('h')],
@@ -145,7 +145,7 @@ describe('rivers', () => {
     expect(forbids(bend, put({ v: '0403', g: '0405', h: '0304' }, bend), move('v', '0404'))).toEqual(['N5.16a'])
   })
 
-  test('N5.16a an enemy in the corner of the map forbids the crossing like any other', () => {
+  test('N5.16a an enemy in the corner hex of the map forbids a river crossing like any other', () => {
     const corner = smallGame({
       hexsides: [
         ['0101', '0102', 'river'],
@@ -184,7 +184,7 @@ describe('drops', () => {
 })
 
 describe('refusals', () => {
-  test('N5.11 units are called by their names, with the division when that says more', () => {
+  test('N5.11 a refusal names a unit by its counter, and by its division where that is needed', () => {
     const game = smallGame({
       divisions: [division('arm', { name: '2nd Armored' }), division('us-30', { name: '30th' })],
       counters: [

@@ -89,7 +89,7 @@ describe('movement points', () => {
     ).toEqual([4, 8])
   })
 
-  test('X3 N5.15 hex 2925 (bocage, forest, highland) costs a vehicle 4, not 10; water is still added', () => {
+  test('X3 N5.15 hex 2925 (bocage, forest, highland) costs a vehicle 4, not 10, and water is added', () => {
     expect(costs({ terrain: { '0404': ['bocage', 'forest', 'highland'] } }, '0404')[1]).toBe(4)
     expect(
       costs(
@@ -167,7 +167,7 @@ describe('restrictions of movement', () => {
     expect(reach.map((r) => r.hex)).not.toContain('0405')
   })
 
-  test('N5.22 N5.11 a path that goes beyond an enemy zone of control is refused with the rule that stops the unit', () => {
+  test('N5.22 N5.11 a path beyond an enemy zone of control is refused with the rule that stops the unit', () => {
     const game = smallGame({ counters: [usArmor('v', { movement: 3 }), germanInfantry('g')] })
     const state = place(game, { phase: PHASE, units: { v: '0402', g: '0405' } })
     const composed = (...path: readonly string[]) => reasonsOf(game.compose.move(state, [unit('v')], path.map(hexId)))
@@ -239,7 +239,7 @@ describe('the minimum move', () => {
     expect(forbids(game, held, move('v', '0404'))).toEqual(['N5.26a'])
   })
 
-  test('N5.26b N-R3 N5.63 a unit that began in an enemy zone has no minimum move: it needs the points to disengage', () => {
+  test('N5.26b N-R3 N5.63 a unit that began in an enemy zone has no minimum move', () => {
     const counters = [usArmor('v', { movement: 2 }), usArmor('w', { movement: 3 }), germanInfantry('g')]
     const game = smallGame({ counters })
     const state = place(game, { phase: PHASE, units: { v: '0404', w: '0404', g: '0405' } })

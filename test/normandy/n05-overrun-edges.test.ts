@@ -35,7 +35,7 @@ describe('the force', () => {
     expect(forbids(game, put({ own: '0404', g: '0405' }), overrun('own', '0405'))).toEqual(['N5.51b'])
   })
 
-  test('N5.51b N5.54c a unit that joins the division in the course of the phase spoils its integrity', () => {
+  test('N5.51b N5.54c a unit that joins the division during the phase cancels its integrity', () => {
     const state = put({ a: '0404', b: '0404', own: '0403', hq: '0405' })
     const joined = go(game, state, move('own', '0404'), STOP)
     expect(forbids(game, joined, overrun(both, '0405'))).toEqual(['N5.51b', 'N5.54c'])
@@ -65,7 +65,7 @@ describe('the force', () => {
     expect(forbids(games, spend({ overruns: { pz: 2 } }), overrun('p', '0405'))).toEqual(['N5.55c'])
   })
 
-  test('N5.52a the refusal gives the movement points left', () => {
+  test('N5.52a the refusal of an overrun states the movement points left', () => {
     const slow = smallGame({ counters: [usArmor('a', { division: 'arm', movement: 2 }), germanInfantry('g')] })
     const state = place(slow, { phase: PHASE, units: { a: '0404', g: '0405' } })
     expect(slow.explain(state, overrun('a', '0405') as never).map(({ message }) => message)).toEqual([
@@ -124,7 +124,7 @@ describe('the target', () => {
     expect(allows(game, state, overrun(both, '0405'))).toBe(true)
   })
 
-  test('N5.58a an enemy in the corner of the map stops the force like any other', () => {
+  test('N5.58a an enemy in the corner hex of the map stops the force like any other', () => {
     const game = smallGame({ counters, hexsides: [['0103', '0202', 'river']] })
     const state = put({ a: '0202', b: '0202', g: '0101', h: '0103' }, game)
     expect(top(go(game, state, move(both, '0102')))).toBe('movement')

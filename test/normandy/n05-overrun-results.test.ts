@@ -103,7 +103,7 @@ describe('resolving an overrun', () => {
     ).toMatchObject({ attack: 30, defence: 16 })
   })
 
-  test('N5.53b a German headquarters shifts overruns by and against its side, the American one only by its side', () => {
+  test('N5.53b a German headquarters shifts overruns in attack and defence, the American one in attack', () => {
     const defended = put({ ...stack('0404'), g: '0405', hq: '0605' })
     expect(assessOverrun(defended, ['0405']).entries.filter((e) => e.on === 'column')).toMatchObject([
       { rule: 'N5.53b', value: -1 },

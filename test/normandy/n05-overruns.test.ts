@@ -150,7 +150,7 @@ describe('who overruns', () => {
     ).toContain('N5.54a')
   })
 
-  test('N5.54c N-R28 a division may not overrun with another combat unit in its hex; a headquarters stays behind', () => {
+  test('N5.54c N-R28 no other combat unit may be in the hex of an overrun; a headquarters stays behind', () => {
     const two = smallGame({
       counters: [
         ...['arm-1', 'arm-2'].map((id) => usArmor(id, strong)),

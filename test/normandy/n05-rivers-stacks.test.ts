@@ -64,7 +64,7 @@ describe('rivers', () => {
     expect(forbids(figure, both, move('us-41', '0404'))).toEqual(['N5.16a'])
   })
 
-  test('N5.16c a friendly combat unit in the hex lifts the ban, a headquarters does not', () => {
+  test('N5.16c a friendly combat unit in the hex allows a river crossing, a headquarters does not', () => {
     const units = { 'us-41': '0403', 'g-915': '0304' }
     const friend = place(figure, { phase: PHASE, units: { ...units, 'us-66': '0404' } })
     expect(allows(figure, friend, move('us-41', '0404'))).toBe(true)
@@ -189,7 +189,7 @@ describe('disengagement', () => {
     counters: [usArmor('v'), usRegiment('f', { movement: 4 }), germanInfantry('g'), germanInfantry('h'), panzer('p')],
   })
 
-  test('N5.61 a unit that starts any movement phase in an enemy zone of control leaves for 2 more points', () => {
+  test('N5.61 a unit that starts in an enemy zone of control pays 2 more points to leave it', () => {
     for (const phase of [PHASE, 'allied-mechanized-movement']) {
       const state = place(game, { phase, units: { v: '0404', g: '0405' } })
       expect(spent(game, state, move('v', '0304'))).toBe(3)
@@ -210,7 +210,7 @@ describe('disengagement', () => {
     expect(allows(game, state, move('v', '0304'))).toBe(true)
   })
 
-  test('N5.62b a unit that disengaged enters no zone of control for the rest of the phase', () => {
+  test('N5.62b a unit that disengaged may not enter a zone of control in the same phase', () => {
     const state = place(game, { phase: PHASE, units: { v: '0404', g: '0405', h: '0201' } })
     const out = go(game, state, move('v', '0304'))
     expect(frame(out, 'moving')?.disengaged).toBe(true)

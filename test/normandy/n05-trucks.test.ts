@@ -58,7 +58,7 @@ const replacement = (units: Record<string, string>, more: Record<string, unknown
   place(game, { phase: 'allied-replacement', turn: 3, units, ...more })
 
 describe('placing trucks', () => {
-  test('N5.71a N4.B3b trucks are placed in the Allied replacement phase: one on turns 1-2, two on 3-4, three from 5 on', () => {
+  test('N5.71a N4.B3b the Allies have one truck on turns 1-2, two on 3-4 and three from 5 on', () => {
     const units = { 'us-9': '0301', 'us-29': '0501', 'us-30': '0701', g: '0908' }
     const most = (turn: number): number => {
       let state = replacement(units, { turn })
@@ -93,7 +93,7 @@ describe('placing trucks', () => {
     expect(forbids(game, replacement({ 'us-late': 'reserve' }, { turn: 2 }), truck('us-late'))).toContain('N5.76')
   })
 
-  test('N5.75 N4.B3b N4.B3c a truck may be moved to another division in the replacement phase, and the first is then on foot', () => {
+  test('N5.75 N4.B3b N4.B3c a truck may be moved to another division in the replacement phase', () => {
     const state = replacement({ 'us-9': '0301', 'us-30': '0501', g: '0908' }, { turn: 1, trucks: ['us-9'] })
     expect(forbids(game, state, truck('us-30'))).toEqual(['N5.71a'])
     const swapped = go(game, state, takeOff('us-9'), truck('us-30'))
@@ -156,7 +156,7 @@ describe('what a truck does', () => {
       roll(1),
     )
 
-  test('N5.74a N4.B3c the truck is removed at once when the division retreats', () => {
+  test('N5.74a N4.B3c the truck is lost at once when the division retreats', () => {
     const state = go(game, attacked(), RETREAT, { type: 'retreat', unit: 'us-9', to: '0403' })
     expect(state.trucks).toEqual(['us-30'])
     expect(go(game, attacked(), RETREAT).trucks).toEqual(['us-30', 'us-9'])
@@ -206,7 +206,7 @@ describe('the 2nd Infantry Division', () => {
       ...more,
     })
 
-  test('N5.77 one truck mechanizes the three regiments of the 2nd if they share a hex at the start of the phase', () => {
+  test('N5.77 a truck mechanizes the three regiments of the 2nd if they share a hex', () => {
     expect(go(game, replacement({ ...together('0404'), g: '0908' }), truck('us-2')).trucks).toEqual(['us-2'])
     expect(forbids(game, replacement({ ...together('0404'), 'us-2-c': '0403', g: '0908' }), truck('us-2'))).toEqual([
       'N5.76',
@@ -216,7 +216,7 @@ describe('the 2nd Infantry Division', () => {
     ])
   })
 
-  test('N12.19 N5.76 a truck needs only the gathered regiments in one hex, and a regiment in reserve counts as supplied', () => {
+  test('N12.19 N5.76 a truck needs only the gathered regiments, and one in reserve is in supply', () => {
     const regiments = ['a', 'b', 'c'].map((id) => usRegiment(id, { division: 'own' }))
     const own = smallGame({
       counters: [...regiments, germanInfantry('g')],
@@ -231,7 +231,7 @@ describe('the 2nd Infantry Division', () => {
     expect(forbids(own, put({ a: '0404', b: '0404', c: '0106', g: '0104' }), truck('own'))).toEqual(['N5.76'])
   })
 
-  test('N5.77 N6.23 N-R45 the three regiments of the 2nd with a truck are vehicles with integrity and one overrun', () => {
+  test('N5.77 N6.23 N-R45 the three regiments of the 2nd with a truck have integrity and one overrun', () => {
     const state = moving({ units: { ...together('0404'), weak: '0405', g: '0406' } })
     expect(must(game.queries.assess(state, { attackers: ids(...REGIMENTS), targets: hexes('0405') })).attack).toBe(30)
     const won = go(game, state, overrun(REGIMENTS, '0405'), roll(1))

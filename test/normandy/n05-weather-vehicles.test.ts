@@ -44,7 +44,7 @@ describe('weather and German movement', () => {
     place(game, { phase: 'german-normal-movement', units: { p: '0808', d: '0810', i: '0812' }, ...spec })
   const all = (state: State): readonly number[] => ['p', 'i', 'd'].map((id) => points(game, state, id))
 
-  test('X6 N5.44 N5.45 N5.46 German units have a third of their points in clear weather, two thirds in overcast, all in storm', () => {
+  test('X6 N5.44 N5.45 N5.46 the German allowance is 1/3 in clear weather, 2/3 in overcast and all in storm', () => {
     expect(all(german({ weather: 'clear' }))).toEqual([4, 3, 2])
     expect(all(german({ weather: 'overcast' }))).toEqual([8, 6, 4])
     expect(all(german({ weather: 'storm', germanMovement: 3 }))).toEqual([12, 9, 6])
@@ -86,7 +86,7 @@ describe('weather and German movement', () => {
     expect(events).toContainEqual({ type: 'weather', side: 'allied', weather: 'clear', die: null })
   })
 
-  test('N5.42 N4.A1a the German weather is rolled against the weather of the Allied player turn before', () => {
+  test('N5.42 N4.A1a the German weather is rolled on the column of the previous Allied weather', () => {
     const table = game.boards.campaign.charts.weather
     for (const weather of ['clear', 'overcast', 'storm'] as const) {
       const state = place(game, { phase: 'german-weather', turn: 2, weather, units: { p: '0808' } })
@@ -185,7 +185,7 @@ describe('vehicles and foot', () => {
     expect(forbids(game, state, move('de-division', '0709'))).toContain('N5.31')
   })
 
-  test('N5.31 N5.32 N5.35 N5.72 N2.3a N4.B6a only vehicles and mechanized or Commonwealth divisions move in the Allied mechanized phase', () => {
+  test('N5.31 N5.32 N5.35 N5.72 N2.3a N4.B6a only vehicles move in the Allied mechanized phase', () => {
     expect(movers('allied-normal-movement')).toHaveLength(11)
     expect(movers('allied-mechanized-movement', { trucks: ['us-truck'] })).toEqual([
       'uk-armour',

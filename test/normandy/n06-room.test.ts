@@ -96,7 +96,7 @@ describe('room at the end of moves', () => {
     expect(at(there, 'm')).toBe('0603')
   })
 
-  test('N6.11 N-R33 a headquarters in an overstacked hex that may still move does not prevent the end of the phase', () => {
+  test('N6.11 N-R33 a headquarters that may still move does not prevent the end of the phase', () => {
     const game = strip(germanHeadquarters('hq'))
     const start = place(game, {
       phase: 'german-normal-movement',

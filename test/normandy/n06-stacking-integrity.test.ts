@@ -42,7 +42,7 @@ describe('stacking', () => {
     game.position({ scenario: 'campaign', phase: PHASE, units: Object.fromEntries(stack.map((id) => [id, '0404'])) })
       ._tag === 'Right'
 
-  test('N6.12 N6.13 a hex holds 3 stacking points: division 3, regiment 1, Commonwealth brigade 1.5, battalion 0', () => {
+  test('N6.12 N6.13 a hex holds 3 stacking points: a division 3, a regiment 1, a battalion 0', () => {
     expect([fits('a', 'b', 'c'), fits('a', 'b', 'c', 'd')]).toEqual([true, false])
     expect([fits('div'), fits('div', 'a')]).toEqual([true, false])
     expect([fits('uk-1', 'uk-2'), fits('uk-1', 'uk-2', 'uk-3'), fits('uk-1', 'a'), fits('uk-1', 'uk-2', 'a')]).toEqual([

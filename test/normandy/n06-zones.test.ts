@@ -80,7 +80,7 @@ describe('zones of control', () => {
     expect(forbids(game, state, move('v', '0604'))).toEqual(['N5.62a'])
   })
 
-  test('N6.34 zones never hinder their own side', () => {
+  test('N6.34 a zone of control does not affect its own side', () => {
     const state = put({ v: '0503', f: '0505' })
     const through = go(game, state, move('v', '0504'), move('v', '0604'))
     expect(top(through)).toBe('moving')
@@ -170,7 +170,7 @@ describe('zones of control', () => {
     ).toBe(3)
   })
 
-  test('N6.38 the zones of several units do not add up', () => {
+  test('N6.38 the zones of several units are not cumulative', () => {
     const one = put({ v: '0504', g: '0505' })
     const two = put({ v: '0504', g: '0505', g2: '0505', tiger: '0604' })
     expect(spent(game, one, move('v', '0503'))).toBe(3)

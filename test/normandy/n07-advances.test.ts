@@ -164,7 +164,7 @@ describe('who advances', () => {
 })
 
 describe('how far', () => {
-  test('N7.63a N7.63b an advance is as long as the retreat and follows it, beginning with the hex of the defender', () => {
+  test('N7.63a N7.63b an advance follows the retreat over the same distance', () => {
     const game = field([p, r], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const won = play(game, hit, ...back('r', '0405', '0406'))

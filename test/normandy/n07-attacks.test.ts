@@ -143,7 +143,7 @@ describe('who attacks what', () => {
     })
   })
 
-  test('N-R24 N7.12a a unit that comes next to an enemy in this phase may neither attack it nor be attacked by it', () => {
+  test('N-R24 N7.12a a unit that comes next to an enemy neither attacks it nor is attacked by it', () => {
     const game = field([p, q, r, s], '-/1', { hexsides: [['0405', '0406', 'river']] })
     const start = germanCombat(game, { p: '0403', q: '0406', r: '0404', s: '0505' })
     const state = play(
@@ -250,7 +250,7 @@ describe('who attacks what', () => {
     )
   })
 
-  test('N7.16b N7.45 a defending hex is attacked as a whole', () => {
+  test('N7.16b N7.45 all units in a defending hex are attacked together', () => {
     const game = field([p, r, s, usRegiment('t')], '-/1')
     const start = germanCombat(game, { p: '0403', r: '0404', s: '0404', t: '0504' })
     const { state, events } = watch(game, order(game, start, ['p'], '0404'), roll())
@@ -309,7 +309,7 @@ describe('the services', () => {
   const fr = usArmor('fr', { nation: 'french' })
   const pl = ukMechanized('pl', { nation: 'polish' })
 
-  test('N7.71 Americans and Commonwealth do not attack together; French go with the one, Poles with the other', () => {
+  test('N7.71 American and Commonwealth units may not attack together', () => {
     const game = field([p, r, uk, fr, pl])
     const start = alliedCombat(game, { p: '0404', r: '0403', uk: '0405', fr: '0304', pl: '0305' })
     const american = play(game, start, { type: 'attack', target: '0404', unit: 'r' })

@@ -27,7 +27,7 @@ const RETREAT: Loose = { type: 'choose-retreat' }
 const END: Loose = { type: 'end-advance' }
 
 describe('retreats', () => {
-  test('N7.51 N7.52a the corner of the map is a hex like any other, to retreat into and out of', () => {
+  test('N7.51 N7.52a a unit may retreat into and out of the corner hex of the map', () => {
     const game = field([p, r], '-/1')
     const into = play(game, fight(game, germanCombat(game, { p: '0302', r: '0201' }), ['p'], '0201'), RETREAT)
     expect(offered(game, into, 'retreat').map(({ to }) => to)).toEqual(['0101', '0102'])

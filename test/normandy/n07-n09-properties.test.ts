@@ -31,7 +31,7 @@ describe('the combat results table', () => {
     expect(cells('6:1').every((cell) => cell.defender === 1 || cell.defender === 2)).toBe(true)
   })
 
-  test('N7.31 better odds never cost the defender less at the same die, a higher die never more', () => {
+  test('N7.31 better odds never cost the defender less at the same die, and a higher die never more', () => {
     for (const [left, right] of pairs)
       for (const face of faces)
         expect([left, face, worth(cells(right)[face]!.defender) >= worth(cells(left)[face]!.defender)]).toEqual([
@@ -70,7 +70,7 @@ describe('the combat results table', () => {
     }
   })
 
-  test('N7.0e N7.0f N7.0g more attack strength never lowers the column, and more defence strength never raises it', () => {
+  test('N7.0e N7.0f N7.0g more attack strength never lowers the column, more defence never raises it', () => {
     const strength = fc.integer({ min: 1, max: 49 })
     const column = (attack: number, defence: number, terrain: readonly string[]): number => {
       const game = field([panzer('a', { attack: [attack] }), usRegiment('d', { attack: [defence] })], undefined, {

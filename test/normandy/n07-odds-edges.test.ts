@@ -46,7 +46,7 @@ describe('strengths', () => {
     expect([told(false), told(true)]).toEqual([[['N9.13', 'defence', -2]], [['N9.17', 'defence', -2]]])
   })
 
-  test('N7.19a N7.19b N-R42 a headquarters adds nothing to a strength of one, and has no entry of its own', () => {
+  test('N7.19a N7.19b N-R42 a headquarters adds nothing to units of strength 1, and has no entry', () => {
     const game = field([p, usRegiment('r', { attack: [1] }), patton('third')])
     const together = odds(game, germanCombat(game, { p: '0403', r: '0404', third: '0404' }), ['p'], ['0404'])
     expect(together.entries.flatMap((e) => (e.on === 'defence' ? [[e.subject, e.value]] : []))).toEqual([['r', 1]])

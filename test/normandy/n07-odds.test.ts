@@ -137,7 +137,7 @@ describe('strengths at the moment of resolution', () => {
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ attack: 6, defence: 4 })
   })
 
-  test('N9.19a N-R2 halves are rounded up unit by unit, and no unit falls below 1', () => {
+  test('N9.19a N-R2 half strength is rounded up for each unit, and is at least 1', () => {
     const threes = ['a', 'b', 'c'].map((id) => panzer(id, { attack: [3] }))
     const zero = panzer('z', { attack: [0] })
     const game = smallGame({
@@ -159,7 +159,7 @@ describe('strengths at the moment of resolution', () => {
     expect(odds(game, germanCombat(game, { p: '0403', third: '0404' }), ['p'], ['0404']).defence).toBe(1)
   })
 
-  test('N8.23 X29 a stack of headquarters, however many, defends with 1 in all', () => {
+  test('N8.23 X29 a stack of headquarters defends with 1 in all', () => {
     const game = field([r, germanHeadquarters('h1'), germanHeadquarters('h2'), germanHeadquarters('h3')])
     expect(
       odds(game, alliedCombat(game, { r: '0403', h1: '0404', h2: '0404', h3: '0404' }), ['r'], ['0404']),
@@ -197,7 +197,7 @@ describe('terrain and water', () => {
     })
   })
 
-  test('N7.21b X9 Mortain on the map of the campaign shifts six columns', () => {
+  test('N7.21b X9 Mortain on the campaign map shifts six columns', () => {
     const { counters } = normandy.boards.campaign
     const german = counters.find((counter) => counter.kind === 'panzer')!.id
     const american = counters.find((counter) => counter.kind === 'armor' && counter.nation === 'american')!.id

@@ -97,7 +97,7 @@ describe('results', () => {
 })
 
 describe('steps', () => {
-  test('N7.41 battalions and headquarters have 1 step, regiments, brigades and German divisions 2, Allied infantry divisions 4', () => {
+  test('N7.41 battalions and headquarters have 1 step, German divisions 2 and Allied infantry divisions 4', () => {
     for (const counter of normandy.boards.campaign.counters) {
       const german = ['wehrmacht', 'waffen-ss', 'luftwaffe'].includes(counter.nation)
       const steps =
@@ -110,7 +110,7 @@ describe('steps', () => {
     }
   })
 
-  test('N7.42 a unit of two steps is flipped to its reduced strength; with its last step it is eliminated', () => {
+  test('N7.42 a two-step unit is flipped by its first step loss and eliminated by its second', () => {
     const game = field([p, r], '-/1')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     const { state, events } = watch(game, hit, { type: 'choose-losses' })
@@ -204,7 +204,7 @@ describe('steps', () => {
     expect([at(done, 't'), stepsOf(done, 'p'), stepsOf(done, 'r')]).toEqual(['eliminated', 2, 2])
   })
 
-  test('N7.41 N8.24 a German division has two steps, a headquarters in the attacked hex one', () => {
+  test('N7.41 N8.24 a German division has two steps, and a headquarters in the attacked hex has one', () => {
     const game = field([germanDivision('d'), germanHeadquarters('hq'), r], '-/1')
     const losing = play(
       game,

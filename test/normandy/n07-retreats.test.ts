@@ -192,7 +192,7 @@ describe('how far and with whom', () => {
     expect([at(done, 'k'), stepsOf(done, 'k'), stepsOf(done, 'r'), stepsOf(done, 's')]).toEqual(['0404', 2, 1, 2])
   })
 
-  test('N7.45 N7.56b N-R68 the unit with the most missing hexes sets the step losses, which the owner distributes', () => {
+  test('N7.45 N7.56b N-R68 the unit with the most missing hexes sets the step losses of the force', () => {
     // r finds room beside two others and is stopped there, k finds none at all: one hex and two hexes are missing
     const board = {
       terrain: Object.fromEntries(
@@ -274,7 +274,7 @@ describe('retreated onto friends', () => {
     )
   }
 
-  test('N7.55a N7.11a N7.16b a unit that retreated onto friends may be attacked again with them, and adds no defence', () => {
+  test('N7.55a N7.11a N7.16b a unit that retreated onto friends may be attacked again and adds no defence', () => {
     const game = field([p, q, r, s], '-/1', sea)
     const state = fled(game)
     expect([at(state, 'r'), at(state, 's')]).toEqual(['0505', '0505'])
@@ -287,7 +287,7 @@ describe('retreated onto friends', () => {
     ).toMatchObject({ defence: 8 })
   })
 
-  test('N7.55b N-R32 any number against the hex eliminates a unit that retreated there before others are affected', () => {
+  test('N7.55b N-R32 any number against the hex first eliminates a unit that retreated there', () => {
     const game = field([p, q, r, s], '-/1', sea)
     const { state, events } = watch(game, order(game, fled(game), ['q'], '0505'), roll())
     expect(at(state, 'r')).toBe('eliminated')

@@ -120,7 +120,7 @@ describe('when it is judged', () => {
       areas: { 'german-supply': on ? everyHex() : [], 'allied-supply': everyHex(), ...more.areas },
     })
 
-  test('N9.0 N9.11 a unit out of supply at the start of normal movement has half movement, and no integrity or overrun', () => {
+  test('N9.0 N9.11 a unit out of supply at the start has half movement and no integrity or overrun', () => {
     const cut = game(false, [...armored, r])
     const units = { a: '0403', b: '0403', r: '0404' }
     const state = place(cut, { phase: 'german-normal-movement', weather: 'storm', units })
@@ -309,7 +309,7 @@ describe('when it is judged', () => {
     expect(odds(always, next, ['g'], ['0301']).attack).toBe(4)
   })
 
-  test('N9.11 an Allied armored division out of supply does not overrun either', () => {
+  test('N9.11 an Allied armored division out of supply may not overrun', () => {
     const us = [usArmor('x', { division: 'us' }), usArmor('y', { division: 'us' })]
     const overruns = (sources: readonly string[]): number => {
       const small = smallGame({

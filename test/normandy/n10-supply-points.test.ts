@@ -79,7 +79,7 @@ describe('supply points', () => {
     expect(must(normandy.setup({ scenario: 'campaign' })).supplyPoints).toEqual(points(0, 3))
   })
 
-  test('N10.12 each turn from the first brings 3 points to each service, and they accumulate', () => {
+  test('N10.12 each service receives 3 supply points every turn, which accumulate', () => {
     const start = place(game, { phase: 'german-mechanized-movement', turn: 1, units, supplyPoints: points(0, 3) })
     let state = play(game, start, { type: 'end-phase' })
     expect([state.phase, state.supplyPoints]).toEqual(['allied-replacement', points(3, 6)])
@@ -112,14 +112,14 @@ describe('supply points', () => {
 })
 
 describe('command levels', () => {
-  test('N10.21 N10.22 N10.23 N10.25 the levels turn by turn limit the attacks of each service', () => {
+  test('N10.21 N10.22 N10.23 N10.25 the command levels of each turn limit the attacks of each service', () => {
     const american = Array.from({ length: 13 }, (_, i) => declareAll(combat(i + 1), 'us')[1])
     expect(american).toEqual([4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6])
     const commonwealth = Array.from({ length: 13 }, (_, i) => declareAll(combat(i + 1), 'uk')[1])
     expect(commonwealth).toEqual(Array.from({ length: 13 }, () => 5))
   })
 
-  test('N10.25 X17 turn 2: four American and five Commonwealth attacks', () => {
+  test('N10.25 X17 on turn 2 the command levels allow four American and five Commonwealth attacks', () => {
     const [americans, us] = declareAll(combat(2), 'us')
     const [all, uk] = declareAll(americans, 'uk')
     expect([us, uk]).toEqual([4, 5])
@@ -184,7 +184,7 @@ describe('overruns', () => {
     }
   }
 
-  test('N10.24 X17 turn 4: five American and five Commonwealth overruns', () => {
+  test('N10.24 X17 on turn 4 the command levels allow five American and five Commonwealth overruns', () => {
     const [americans, us] = overrunAll(moving(4), 'us')
     const [state, uk] = overrunAll(americans, 'uk')
     expect([us, uk]).toEqual([5, 5])
@@ -266,7 +266,7 @@ describe('questions about attacks', () => {
     expect(start.supplyPoints).toEqual(points(0, 3))
   })
 
-  test('N5.51a N7.25a an overrun may not be composed in a combat phase, and Tigers are declined only if they take part', () => {
+  test('N5.51a N7.25a an overrun may not be composed in combat, and absent Tigers are not declined', () => {
     expect(game.compose.attack(combat(2), { ...us, overrun: true })).toMatchObject({ left: [{ rule: 'N5.51a' }] })
     expect(must(game.compose.attack(combat(2), { ...us, tigers: false })).at(-1)).toEqual({ type: 'attack-commit' })
   })

@@ -111,7 +111,7 @@ describe('trucks', () => {
     expect(forbids(game, start({ p: '0703' }), truck('pz'))).toEqual(['N5.71a'])
   })
 
-  test('N5.71a a division has one truck at most', () => {
+  test('N5.71a a division may have only one truck', () => {
     const state = start({ 'us-1': '0303' }, { trucks: ['us-1'] })
     expect(forbids(game, state, truck('us-1'))).toEqual(['N5.71a'])
   })

@@ -181,7 +181,7 @@ describe('Allied replacements', () => {
     expect([stepsOf(all, 'uk'), stepsOf(all, 'us'), stepsOf(all, 'us-reg')]).toEqual([2, 2, 2])
   })
 
-  test('N11.15 a division of four steps regains one step in a phase', () => {
+  test('N11.15 a four-step division regains only one step in a phase', () => {
     const once = play(game, start, replace('us'))
     expect(stepsOf(once, 'us')).toBe(2)
     expect(refusals(game, once, replace('us'))).toContain('N11.15')

@@ -79,7 +79,7 @@ describe('air points', () => {
     expect(play(game, rolling, roll(6)).airPoints).toBe(6)
   })
 
-  test('N13.12 clear weather gives six points, overcast three, a storm none', () => {
+  test('N13.12 clear weather gives six air points, overcast three and a storm none', () => {
     const results = [1, 2, 3, 4, 5, 6].map(weatherOn)
     expect(new Set(results.map((state) => state.weather))).toEqual(new Set(['clear', 'overcast', 'storm']))
     for (const state of results) expect(state.airPoints).toBe({ clear: 6, overcast: 3, storm: 0 }[state.weather])
@@ -136,7 +136,7 @@ describe('air points', () => {
 })
 
 describe('attack support', () => {
-  test('N13.21 a supported attack moves one column to the right', () => {
+  test('N13.21 air support shifts an attack one column to the right', () => {
     const air = play(game, combat(), attack('0603', 'us-b'), commit, declared)
     const column = (state: State): string => {
       const fought = watch(game, state, resolve('0603'), roll(6)).events.find((event) => event.type === 'combat')
@@ -239,7 +239,7 @@ describe('carpet bombing', () => {
     }
   })
 
-  test('N13.33 X32 carpet bombing costs the defender steps of his choice, without retreat or loss to the attacker', () => {
+  test('N13.33 X32 carpet bombing costs the defender steps of his choice, without a retreat', () => {
     const stacked = play(game, combat({}, { 'ger-b': '0303', hq: '0303' }), declared, carpet('0303'))
     const struck = play(game, stacked, roll(5)) // 1/2 on the table
     expect(game.toAct(struck)).toMatchObject({ kind: 'player', side: 'german' })
@@ -285,7 +285,7 @@ describe('carpet bombing', () => {
     expect(offered(game, bombed, 'resolve')).toEqual([resolve('0603')])
   })
 
-  test('N13.36a N13.36b Allied units must stop in the targeted hex in the mechanized phase, which removes the marker', () => {
+  test('N13.36a N13.36b Allied units stop in the targeted hex, and the marker is then removed', () => {
     const marked = (targeted: string | undefined) =>
       place(game, {
         phase: 'allied-mechanized-movement',

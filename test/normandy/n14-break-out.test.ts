@@ -99,7 +99,7 @@ describe('the break-out of the US armored divisions', () => {
     expect(play(game, start, leave('a-1')).points.allied).toBe(6)
   })
 
-  test('N14.22b cavalry and units of no armored division score nothing', () => {
+  test('N14.22b cavalry and units without an armored division score nothing when they leave', () => {
     const start = place(game, { phase: 'allied-normal-movement', units: { cav: '0103', alone: '0103', ger: '0706' } })
     const out = play(game, start, leave('cav'), leave('alone'))
     expect(out.points.allied).toBe(0)

@@ -51,7 +51,7 @@ describe('who leaves', () => {
     expect(forbids(game, state, leave('uk'))).toEqual(['N-R62'])
   })
 
-  test('N14.22b N5.48 N-R30 only units of an organic armored division score when they leave and count as an Allied exit', () => {
+  test('N14.22b N5.48 N-R30 only units of an organic armored division count as an Allied exit and score', () => {
     const counters = [
       usArmor('a', { division: 'arm' }),
       usCavalry('c', { division: 'arm' }),

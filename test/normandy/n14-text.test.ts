@@ -18,7 +18,7 @@ import {
 } from './small.js'
 import { allows, enter, forbids, leave, move } from './steps.js'
 
-test('N-R62 N14.23a American armor, mechanized and cavalry units may leave by the west edge, Germans by the east', () => {
+test('N-R62 N14.23a American mobile units may leave by the west edge, Germans by the east', () => {
   const counters = [
     ...[patton('hq'), usDivision('div'), usRegiment('inf'), ukDivision('uk'), usArmor('arm')],
     ...[germanHeadquarters('ger-hq'), tiger('tig')],

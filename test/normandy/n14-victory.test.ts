@@ -307,7 +307,7 @@ describe('regiments at the east edge when the game is over', () => {
   })
   const units = { us: '4103', pz: '4102' }
 
-  test('N14.12b N14.12c N14.23b N-R36 a regiment that could leave the map from a zone of control scores by its position', () => {
+  test('N14.12b N14.12c N14.23b N-R36 a regiment that could leave the map from a zone scores by its position', () => {
     // four points in clear weather: five for a forest, three for the edge
     const again = place(game, { phase: 'german-normal-movement', units })
     expect(offered(game, again, 'move')).toEqual([])

@@ -243,7 +243,7 @@ describe('rivers and roads', () => {
     return { game, state: play(game, state, first), second: { type: 'retreat', unit, to: '0306' } as const }
   }
 
-  test('N15.23 a retreating vehicle crosses a river after its first hex only by road', () => {
+  test('N15.23 a retreating vehicle may cross a river after its first hex only by road', () => {
     const barred = retreating([], { riverRoads: true }, 'pz')
     expect(refusals(barred.game, barred.state, barred.second)).toContain('N15.23')
     expect(offers(barred.game, barred.state, barred.second)).toBe(false)
@@ -277,7 +277,7 @@ describe('rivers and roads', () => {
     return { game, state, second: { type: 'advance', unit, to: '0305' } as const }
   }
 
-  test('N15.23 an advancing vehicle crosses a river in its first hex, and after that only by road', () => {
+  test('N15.23 an advancing vehicle may cross a river only in its first hex or by road', () => {
     const both: readonly Pair[] = [
       ['0303', '0304', 'river'],
       ['0304', '0305', 'river'],
@@ -292,7 +292,7 @@ describe('rivers and roads', () => {
     expect(offers(standard.game, standard.state, standard.second)).toBe(true)
   })
 
-  test('N-R38 foot units keep the standard river rule, and a road does not enter the zone of an enemy on the bank', () => {
+  test('N-R38 foot units keep the standard river rule, and roads do not enter a defended bank', () => {
     const bank: readonly Pair[] = [
       ['0304', '0305', 'river'],
       ['0305', '0404', 'river'],

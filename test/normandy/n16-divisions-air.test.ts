@@ -285,7 +285,7 @@ describe('air points', () => {
     expect(refusals(game, supported, { type: 'air-support', target: '0304' })).toContain('N13.22')
   })
 
-  test('N16.38b N16.38c an air point in defence shifts a German attack one column to the left, decided before the roll', () => {
+  test('N16.38b N16.38c an air point in defence shifts a German attack one column left', () => {
     const start = place(game, { phase: 'mini-german-combat', airPoints: 2, units: { gr: '0304', us: '0303' } })
     const declared = play(game, start, attack('0303', 'gr'), commit)
     expect(game.toAct(declared)).toMatchObject({ kind: 'player', side: 'allied' })

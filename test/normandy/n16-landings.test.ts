@@ -176,7 +176,7 @@ describe('air drops', () => {
       expect(normandy.boards['longest-day'].boxes[`box-${letter}`]!.landingLoss).toEqual([1, 4])
   })
 
-  test('N16.44d dropped divisions do not move on turn 1', () => {
+  test('N16.44d dropped divisions may not move on turn 1', () => {
     const dropped = play(game, start, drop('abn', '0403'), roll(6), sail('a', '0302'), roll(6), endPhase)
     expect(dropped.phase).toBe('mini-allied-movement')
     expect(refusals(game, dropped, move('0503', 'abn'))).toContain('N16.44d')

@@ -68,7 +68,7 @@ describe('components and set-up', () => {
     ).toBe(true)
   })
 
-  test('N16.12b attack strength counts in attack, defence strength in defence', () => {
+  test('N16.12b attack strength is used in attack, and defence strength in defence', () => {
     expect(counters.find((counter) => counter.id === 'us-1-inf-16')).toMatchObject({
       attack: [3, 2],
       defence: [4, 2],
