@@ -28,7 +28,7 @@ const Player = oneOf(PLAYERS, 'Player')
 /** As in `startMatch`: a seed of 64 bits or a time in nanoseconds is as good as any. */
 const Seed = union([
   text,
-  codecOf('seed', Number.isFinite, (u, context) =>
+  codecOf<number>('seed', Number.isFinite, (u, context) =>
     typeof u === 'number' && Number.isFinite(u) ? t.success(u) : t.failure(u, context, 'should be a finite number'),
   ),
 ])
