@@ -29,9 +29,9 @@ const COUNTS: Readonly<Record<string, Counts>> = {
   'market-garden/82nd-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
   'market-garden/101st-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
   'market-garden/hells-highway': { mirror: 40, random: 20, greedy: 5, search: 5, searches: 0 },
-  'market-garden/1st-airborne-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 0 },
+  'market-garden/1st-airborne-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
   'market-garden/1st-airborne-destruction': { mirror: 40, random: 5, greedy: 5, search: 0, searches: 0 },
-  'market-garden/30-corps-breakout': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 0 },
+  'market-garden/30-corps-breakout': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
   'market-garden/campaign': { mirror: 8, random: 1, greedy: 0, search: 0, searches: 0 },
 }
 const NONE: Counts = { mirror: 0, random: 0, greedy: 0, search: 0, searches: 0 }
