@@ -65,8 +65,8 @@ const valueOfMove = (look: Look, action: Action): number => {
 /** The cost of leaving a hex that counts only for units in it: more than an advance is worth. */
 const OFF_POST = 2
 
-/** What it costs an attacker to advance out of supply, or from its post. */
-const strayingBy = (look: Look, id: UnitId): number => {
+/** What it costs an attacker to advance: out of supply, or out of a hex that counts. */
+const costOfAdvance = (look: Look, id: UnitId): number => {
   const { board } = look
   const frame = look.state.stack.at(-1)!
   if (frame.type !== 'advance') return 0
@@ -93,7 +93,7 @@ const scoreOf = (look: Look, action: Action): number => {
     case 'assault-fire':
       return action.points
     case 'advance':
-      return 1 - strayingBy(look, action.unit)
+      return 1 - costOfAdvance(look, action.unit)
     case 'blow-bridge':
     case 'intercept':
     case 'raise-delivery':

@@ -22,13 +22,8 @@ export const airViolations = (board: Board, state: State): readonly Violation[] 
   const bad = (rule: string, code: string, path: string, what: string): number =>
     out.push(illegal(rule, code, `${path} ${what}`, path))
   if (air === null || allotments === null) {
-    if (air !== null || allotments !== null)
-      bad(
-        'M15.0a',
-        'strikes',
-        'air',
-        air === null ? 'is null, and the scenario has air strikes' : 'should be null: the scenario has no air strikes',
-      )
+    if (air !== null) bad('M15.0a', 'strikes', 'air', 'should be null: the scenario has no air strikes')
+    if (allotments !== null) bad('M15.0a', 'strikes', 'air', 'is null, and the scenario has air strikes')
     if (framed) bad('M15.0a', 'no-strikes', 'stack', 'has a frame of air strikes, and the scenario has none')
     return out
   }

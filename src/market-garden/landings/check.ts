@@ -20,13 +20,9 @@ export const landingViolations = (board: Board, state: State): readonly Violatio
     ['landing', 'touchdown', 'crowding', 'interception', 'crash', 'independent-drop'].includes(type),
   )
   if (landings === null || board.terms.landings === undefined) {
-    if (landings !== null || board.terms.landings !== undefined)
-      bad(
-        'M14.0a',
-        'landings',
-        'landings',
-        landings === null ? 'is null, and the scenario has landings' : 'should be null: the scenario has no landings',
-      )
+    if (landings !== null) bad('M14.0a', 'landings', 'landings', 'should be null: the scenario has no landings')
+    else if (board.terms.landings !== undefined)
+      bad('M14.0a', 'landings', 'landings', 'is null, and the scenario has landings')
     if (framed) bad('M14.0a', 'no-landings', 'stack', 'has a frame of landings, and the scenario has none')
     return out
   }
