@@ -39,7 +39,7 @@ export const BREAK_DOWN_IN_COMBAT: Restrictions<InCombat> = [
     ],
     [
       onUnit('A26.2a', 'too-late', 'has disengaged or advanced already').when((q) => q.p.phase.moved.includes(idIn(q))),
-      onUnit('A25.3a', 'no-night-marker', 'has no Night marker and may not act at night').when(
+      onUnit('A25.3a', 'no-night-marker', 'has no Night marker and may not break down at night').when(
         (q) => q.p.phase.night && !q.p.phase.active.includes(idIn(q)),
       ),
       onUnit('A29.1a', 'held-on-turn-1', 'may not move on turn 1').when(({ p, unit }) => isHeldOnTurnOne(p, unit)),

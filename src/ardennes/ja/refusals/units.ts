@@ -12,7 +12,9 @@ export const unitRefusals: Dictionary = {
   '{subject} is next to an enemy': '{subject}は敵ユニットに隣接している',
   '{subject} is not an infantry-type unit': '{subject}は歩兵タイプのユニットではない',
   '{subject} has no Night marker': '{subject}には夜間マーカーがない',
-  '{subject} has no Night marker and may not act at night': '{subject}には夜間マーカーがなく、夜間は行動できない',
+  '{subject} has no Night marker and may not break down at night':
+    '{subject}には夜間マーカーがなく、夜間は分割できない',
+  '{subject} has no Night marker and may not disengage at night': '{subject}には夜間マーカーがなく、夜間は離脱できない',
   '{subject} received a replacement': '{subject}は補充を受けている',
   '{subject} received a replacement in the night': '{subject}は夜間に補充を受けた',
   '{subject} may not move on turn 1': '{subject}は第1ターンには移動できない',

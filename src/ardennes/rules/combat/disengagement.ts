@@ -42,7 +42,7 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
       onUnit('A20.2a', 'already-decided')
         .when(({ p, id }) => p.phase.settled.includes(id))
         .saying(({ p, unit }) => say`the disengagement of ${{ unit: nameOf(p.board, unit) }} has been decided`),
-      onUnit('A25.3a', 'no-night-marker', 'has no Night marker and may not act at night').when(
+      onUnit('A25.3a', 'no-night-marker', 'has no Night marker and may not disengage at night').when(
         ({ p, id }) => p.phase.night && !p.phase.active.includes(id),
       ),
       onUnit('A18.2d', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
