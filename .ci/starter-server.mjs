@@ -37,6 +37,7 @@ const join = async (key = '') => {
   const waiting = []
   socket.on('message', (data) => {
     heard.push(JSON.parse(String(data)))
+    socket.send(JSON.stringify({ drawn: true }))
     waiting.shift()?.()
   })
   const next = async () => {
@@ -97,7 +98,7 @@ await join()
 
 seats[acting].send(action)
 const after = await Promise.all(seats.map(({ next }) => next()))
-if (after.some(({ svg }) => svg === undefined)) fail('an action was not told to all')
+if (after.some(({ layers }) => layers === undefined)) fail('an action was not told to all, or with the whole board')
 if (after[acting].actions.length > 0) await refused(acting, action, 'an action that was played already')
 const back = await join(told[acting].key)
 if (back.first.viewer !== told[acting].viewer) fail(`a player who comes back sits as ${back.first.viewer}`)

@@ -42,7 +42,7 @@ describe('what is written', () => {
     expect(readdirSync(templates).sort()).toEqual([...names].sort())
   })
 
-  test.each(names)('%s: the project has its own name and at most 250 lines', async (template) => {
+  test.each(names)('%s: the project has its own name and at most 300 lines', async (template) => {
     const project = join(folder, `My ${template}`)
     expect(await writeProject(templates, { folder: project, template })).toBeNull()
     const files = filesIn(project)
@@ -50,7 +50,7 @@ describe('what is written', () => {
     expect(manifest.name).toBe(`my-${template}`)
     expect(files.some((file) => file.endsWith('.gitignore'))).toBe(true)
     const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
-    expect(lines).toBeLessThanOrEqual(250)
+    expect(lines).toBeLessThanOrEqual(300)
   })
 
   test('a folder with files in it is not changed', async () => {

@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { build } from 'esbuild'
+import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -21,6 +23,9 @@ interface Told {
   readonly decision?: string
   readonly actions?: readonly { readonly action: { readonly type: string } }[]
   readonly refused?: readonly string[]
+  /** the whole board, or what has changed on it */
+  readonly svg?: string
+  readonly layers?: readonly unknown[]
 }
 
 /** A page without its picture: it sends, and waits for what it is told. */
@@ -53,6 +58,7 @@ const open = (url: string): Page => {
   const waiting: ((told: Told) => void)[] = []
   socket.on('message', (data) => {
     const told = JSON.parse(String(data)) as Told
+    socket.send(JSON.stringify({ drawn: true }))
     const next = waiting.shift()
     if (next === undefined) heard.push(told)
     else next(told)
@@ -186,8 +192,10 @@ test('a saved match continues after a restart with all players in their seats', 
   const stranger = open(after.url)
   expect((await stranger.told()).viewer).toBe('public')
   expect(await open(`${after.url}/?key=${other}`).told()).toMatchObject({ viewer: 'allied', at: next.at })
-  const back = await open(`${after.url}/?key=${key}`).told()
-  expect(back).toEqual(next)
+  const { svg, ...back } = await open(`${after.url}/?key=${key}`).told()
+  const { layers, ...rest } = next
+  expect(back).toEqual(rest)
+  expect([svg, layers].map((board) => board !== undefined)).toEqual([true, true])
 })
 
 test('a server that cannot save its match reports this before it opens', async () => {
@@ -197,6 +205,52 @@ test('a server that cannot save its match reports this before it opens', async (
   const opened = once(server.stdout, 'data').then(() => 'open')
   expect(await Promise.race([opened, once(server, 'close').then(([code]) => code as unknown)])).toBe(1)
   expect(said).toContain(join('missing', 'match.json'))
+})
+
+/** The page of the starter, its script run on a document without a browser. `tab` is what the tab keeps. */
+const browse = (url: string, tab = new Map<string, string>()): Document => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const { document } = parseHTML(html)
+  const script = /<script type="module">([^]*)<\/script>/.exec(html)![1]!
+  const sessionStorage = {
+    getItem: (name: string) => tab.get(name) ?? null,
+    setItem: (name: string, value: string) => tab.set(name, value),
+  }
+  const location = { origin: url.replace('ws', 'http') }
+  const setTimeout = (): void => undefined // it does not try again once the server has ended
+  runInNewContext(script, { document, WebSocket, sessionStorage, location, setTimeout })
+  return document
+}
+
+/** What a drawn board shows, in a fixed order; linkedom nests elements that close themselves when it changes a page. */
+const drawnOn = (document: Document): readonly string[] =>
+  [...document.querySelectorAll<SVGElement>('[data-layer] > [data-key]')]
+    .map(({ id, dataset, textContent }) => `${id} ${dataset.key} ${textContent}`)
+    .sort()
+
+const headingOf = (document: Document): string => document.getElementById('decision')!.textContent
+
+test('a page that redraws only what has changed shows the same board as one that is opened afresh', async () => {
+  const { url } = await serve()
+  const tab = new Map<string, string>()
+  const german = browse(url, tab)
+  await expect.poll(() => headingOf(german)).toMatch(/^You play the German side/)
+  const allied = browse(url)
+  await expect.poll(() => headingOf(allied)).toMatch(/^You play the Allied side/)
+  const drawnFirst = [german, allied].map((page) => page.querySelector('svg'))
+  const atStart = drawnOn(german)
+  for (let i = 0; i < 60; i++) {
+    const [page] = [german, allied].filter((one) => one.querySelector('button') !== null)
+    const buttons = [...page!.querySelectorAll('button')]
+    buttons[(i * 7) % buttons.length]!.click()
+    await expect.poll(() => buttons.some(({ isConnected }) => isConnected), { interval: 2 }).toBe(false)
+  }
+  await expect.poll(() => german.querySelector('button') ?? allied.querySelector('button')).not.toBeNull()
+  expect(drawnOn(german)).not.toEqual(atStart)
+  expect([german, allied].map((page) => page.querySelector('svg'))).toEqual(drawnFirst)
+  const again = browse(url, tab)
+  await expect.poll(() => headingOf(again)).toBe(headingOf(german))
+  expect(drawnOn(german)).toEqual(drawnOn(again))
 })
 
 test('a slow page receives the current state, not every earlier one', async () => {
@@ -215,6 +269,6 @@ test('a slow page receives the current state, not every earlier one', async () =
   let last = await slow.told()
   let count = 1
   for (; last.at !== told.at; count++) last = await slow.told()
-  expect(count).toBeLessThan(PLAYED / 2)
+  expect(count).toBeLessThanOrEqual(2)
   expect(slow.heard).toEqual([])
 })

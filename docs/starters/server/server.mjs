@@ -7,11 +7,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { decodeMatch, encodeMatch, playMatch, startMatch } from 'westfront'
 import { normandy } from 'westfront/normandy'
-import { drawNormandy } from 'westfront/svg'
+import { differences, pictureOf, svgOf } from 'westfront/svg'
 import { WebSocketServer } from 'ws'
 
 const { KEEP, PORT = '8080' } = process.env
 const MINUTE = 60_000
+/** Spectators are turned away when so many pages are open: each of them costs memory, and time after every action. */
+const MOST_PAGES = 100
 
 const kept = KEEP !== undefined && existsSync(KEEP) ? JSON.parse(readFileSync(KEEP, 'utf8')) : null
 const started =
@@ -43,57 +45,84 @@ const keep = () => {
 // a file that cannot be written ends the server now, not when the first player comes
 keep()
 
-/** All that a viewer is sent: a side, or `public` for spectators. */
+/** What the viewers are told of the position: a side, or `public` for spectators, of whom all are told the same. */
+const tellings = new Map()
+
 const tellingOf = (viewer) => {
   const { state } = match
   const next = normandy.toAct(state)
   const view = normandy.observe(state, viewer)
   const player = next.kind === 'player' ? next.side : null
   return {
-    viewer,
-    at: match.journal.actions.length, // comes back with the action, so that a late click is told from a new one
-    turn: state.turn,
-    player,
-    decision: normandy.text.decision(view),
-    svg: drawNormandy(normandy, view),
-    actions:
-      player === viewer
-        ? normandy.legalActions(state).map((action) => ({ action, text: normandy.text.action(view, action) }))
-        : [],
+    picture: pictureOf(normandy, view),
+    words: {
+      viewer,
+      at: match.journal.actions.length, // comes back with the action, so that a late click is told from a new one
+      turn: state.turn,
+      player,
+      decision: normandy.text.decision(view),
+      actions:
+        player === viewer
+          ? normandy.legalActions(state).map((action) => ({ action, text: normandy.text.action(view, action) }))
+          : [],
+    },
   }
 }
 
-const sending = new Set()
-const behind = new Set()
-
-/** Tells a socket how things stand; one that is slow is told once what has come of it, not everything in between. */
-const tell = (socket) => {
-  if (sending.has(socket)) return behind.add(socket)
-  sending.add(socket)
-  const seat = seatOf(socket)
-  socket.send(JSON.stringify({ ...tellingOf(seat?.side ?? 'public'), key: seat?.key }), () => {
-    sending.delete(socket)
-    if (behind.delete(socket)) tell(socket)
-  })
+const tellingNow = (viewer) => {
+  const known = tellings.get(viewer) ?? tellingOf(viewer)
+  tellings.set(viewer, known)
+  return known
 }
 
-/** One message from a player; whatever it is, it is checked before it is believed. */
+/** The picture that each page shows. */
+const shown = new WeakMap()
+
+/** What brings a page up to date: the whole board at first, then only what has changed (some 700 kB less). */
+const pictureFor = (socket, picture) => {
+  const before = shown.get(socket)
+  shown.set(socket, picture)
+  const changes = before === undefined ? null : differences(before, picture)
+  return changes === null || changes.redraw ? { svg: svgOf(picture) } : { layers: changes.layers }
+}
+
+const drawing = new Set()
+const behind = new Set()
+
+/** Tells a socket how things stand, once its page has drawn what it was told before: what came between is left out. */
+const tell = (socket) => {
+  if (drawing.has(socket)) return behind.add(socket)
+  drawing.add(socket)
+  const seat = seatOf(socket)
+  const { words, picture } = tellingNow(seat?.side ?? 'public')
+  socket.send(JSON.stringify({ ...words, ...pictureFor(socket, picture), key: seat?.key }))
+}
+
+/** A page has drawn what it was told. */
+const goOn = (socket) => {
+  drawing.delete(socket)
+  if (behind.delete(socket)) tell(socket)
+}
+
+/** One message from a page; whatever it is, it is checked before it is believed. */
 const hear = (socket, text) => {
   const refuse = (...refused) => socket.send(JSON.stringify({ refused }))
-  const next = normandy.toAct(match.state)
-  if (next.kind !== 'player' || next.side !== seatOf(socket)?.side) return refuse('It is not your turn.')
   let asked
   try {
     asked = JSON.parse(text)
   } catch {
     return refuse('That is not JSON.')
   }
+  if (asked?.drawn === true) return goOn(socket)
+  const next = normandy.toAct(match.state)
+  if (next.kind !== 'player' || next.side !== seatOf(socket)?.side) return refuse('It is not your turn.')
   // a second click on `end the phase` would end the next phase as well
   if (asked?.at !== match.journal.actions.length) return refuse('The position has changed since.')
   const { action } = asked
   const played = playMatch(normandy, match, action)
   if (played._tag === 'Left') return refuse(...played.left.map(({ rule, message }) => `${message} (${rule})`))
   match = played.right
+  tellings.clear()
   keep()
   sockets.clients.forEach(tell)
 }
@@ -117,16 +146,18 @@ const http = createServer((_, response) => response.setHeader('content-type', 't
 const sockets = new WebSocketServer({ server: http, maxPayload: 10_000 })
 const silent = new WeakSet()
 sockets.on('connection', (socket, { url }) => {
+  // a message that is too long, or none of WebSocket's: without a listener it would end the server
+  socket.on('error', () => socket.close())
   seat(socket, url.split('?key=')[1])
+  if (seatOf(socket) === undefined && sockets.clients.size > MOST_PAGES) return socket.close(1013)
   socket.on('message', (data) => hear(socket, String(data)))
   socket.on('pong', () => silent.delete(socket))
   socket.on('close', () => {
     const left = seatOf(socket)
     if (left !== undefined) Object.assign(left, { socket: null, left: Date.now() })
     behind.delete(socket)
+    drawing.delete(socket)
   })
-  // a message that is too long, or none of WebSocket's: without a listener it would end the server
-  socket.on('error', () => socket.close())
   tell(socket)
 })
 // a machine that sleeps or has lost its network does not say so: whoever does not answer for a minute has left
