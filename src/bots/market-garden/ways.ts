@@ -52,9 +52,11 @@ export const waysTo = (
       if (costs[hex] !== cost) continue
       for (let direction = 0; direction < 6; direction++) {
         const from = neighbours[hex * 6 + direction]!
-        if (from < 0) continue
+        if (from < 0 || costs[from]! <= cost) continue
         const code = stepOver(from * 6 + ((direction + 3) % 6))
-        if (code !== PROHIBITED) note(from, cost + costIn(code) + delay(from))
+        if (code === PROHIBITED) continue
+        const total = cost + costIn(code)
+        if (total < costs[from]!) note(from, total + delay(from))
       }
     }
   return costs
