@@ -109,6 +109,8 @@ const namesOn = (scenario: ScenarioId): readonly string[] => {
     ...COMBAT_RESULTS,
     ...Object.keys(OFF_MAP_BOXES),
     'Ouren',
+    'Sauer',
+    'Semois',
     'St-Vith',
     'Arm/CCB',
     'PM',

@@ -44,7 +44,7 @@ export const battleRefusals: Dictionary = {
   '{subject} lies across water without a bridge': '{subject}は橋のない水面の向こうにある',
   '{subject} cannot be reached without a road': '{subject}には道路なしでは到達できない',
   '{subject} lies east of the Meuse': '{subject}はミューズ河の東にある',
-  '{subject} lies beyond the Semois': '{subject}はセモワ河の向こうにある',
+  '{subject} lies beyond the Semois': '{subject}はSemois河の向こうにある',
   '{subject} lies in an enemy zone of control': '{subject}は敵ZOC内にある',
   '{subject} lies across an army boundary': '{subject}は軍境界線の向こうにある',
   '{hex} does not lead towards supply, and other hexes do': '補給源へ近づくのは{hex}ではなく別のヘクスである',

@@ -38,7 +38,7 @@ export const movementRefusals: Dictionary = {
   'enemy units are in {hex}': '{hex}には敵ユニットがいる',
   '{unit} must stop in the enemy zone of control in {hex}': '{unit}は{hex}の敵ZOC内で停止しなければならない',
   '{unit} must stop at the roadblock in {hex}': '{unit}は{hex}の道路障害物で停止しなければならない',
-  '{subject} must stop beyond the Sauer': '{subject}はザウアー河を渡ったら停止しなければならない',
+  '{subject} must stop beyond the Sauer': '{subject}はSauer河を渡ったら停止しなければならない',
   '{subject} is Disrupted or Routed and may not enter an enemy zone of control':
     '{subject}は混乱または敗走しており、敵ZOCに進入できない',
   'an enemy Bond blocks the way to {hex}': '敵のボンドが{hex}への進路を塞いでいる',
@@ -70,7 +70,7 @@ export const movementRefusals: Dictionary = {
     '{from}から{to}へ渡れるのは第212師団の1ユニットだけである',
   'the fuel dump in {hex} is guarded and must be attacked': '{hex}の燃料集積所には守備隊がおり、攻撃しなければならない',
   '{unit} may not leave the west bank of the Meuse for {hex}': '{unit}はミューズ河西岸を離れて{hex}へ移動できない',
-  '{unit} is confined to the corner south of the Semois': '{unit}はセモワ河の南の一角から出られない',
+  '{unit} is confined to the corner south of the Semois': '{unit}はSemois河の南の一角から出られない',
   'no Allied unit may enter {hex} while Germans are in the area of the 18th Division':
     '第18師団のエリアにドイツ軍がいる間、連合軍ユニットは{hex}に進入できない',
 

@@ -14,7 +14,7 @@ export const unitRefusals: Dictionary = {
   '{subject} has no Night marker': '{subject}には夜間マーカーがない',
   '{subject} has no Night marker and may not break down at night':
     '{subject}には夜間マーカーがなく、夜間は分割できない',
-  '{subject} has no Night marker and may not disengage at night': '{subject}には夜間マーカーがなく、夜間は離脱できない',
+  '{subject} has no Night marker and may not disengage at night': '{subject}には夜間マーカーがなく、夜間は撤退できない',
   '{subject} received a replacement': '{subject}は補充を受けている',
   '{subject} received a replacement in the night': '{subject}は夜間に補充を受けた',
   '{subject} may not move on turn 1': '{subject}は第1ターンには移動できない',

@@ -1,0 +1,30 @@
+/** The Japanese of a game calls things and places what its Japanese rulebook calls them. */
+import { describe, expect, test } from 'vitest'
+import * as ardennes from '../../src/ardennes/ja/index.js'
+import type { Dictionary } from '../../src/engine/words/saying.js'
+import type { Rule } from '../../src/engine/index.js'
+
+/** Another word for what the rulebook calls by a word of its own. */
+type Term = readonly [other: string, rulebook: string]
+
+/** The sentences, rules and titles that use the other word. */
+const using = (
+  { dictionary, rulebook }: { readonly dictionary: Dictionary; readonly rulebook: Readonly<Record<string, Rule>> },
+  word: string,
+): readonly string[] =>
+  [...Object.values(dictionary), ...Object.values(rulebook).flatMap(({ title, text }) => [title, text])].filter(
+    (told) => told.includes(word),
+  )
+
+const ARDENNES: readonly Term[] = [
+  ['夜間は離脱', '夜間は撤退'],
+  ['セモワ', 'Semois'],
+  ['ザウアー', 'Sauer'],
+]
+
+describe.each([['the Ardennes', ardennes, ARDENNES]] as const)('%s', (_game, words, terms) => {
+  test.each(terms)('not %s but %s', (other, own) => {
+    expect(using(words, other)).toEqual([])
+    expect(using(words, own).length).toBeGreaterThan(0)
+  })
+})
