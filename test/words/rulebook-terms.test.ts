@@ -1,6 +1,7 @@
 /** The Japanese of a game calls things and places what its Japanese rulebook calls them. */
 import { describe, expect, test } from 'vitest'
 import * as ardennes from '../../src/ardennes/ja/index.js'
+import * as marketGarden from '../../src/market-garden/ja/index.js'
 import type { Dictionary } from '../../src/engine/words/saying.js'
 import type { Rule } from '../../src/engine/index.js'
 
@@ -22,7 +23,21 @@ const ARDENNES: readonly Term[] = [
   ['ザウアー', 'Sauer'],
 ]
 
-describe.each([['the Ardennes', ardennes, ARDENNES]] as const)('%s', (_game, words, terms) => {
+const MARKET_GARDEN: readonly Term[] = [
+  ['アーネム', 'アルンヘム'],
+  ['フラーフェ', 'グラーフェ'],
+  ['ゾンの橋梁', 'ソンの橋梁'],
+  ['アイルランド近衛', 'アイリッシュ近衛'],
+  ['先頭ユニット', '先導ユニット'],
+  ['敢闘', '連合軍の蛮勇'],
+  ['早期解除', '早期解放'],
+  ['第30軍団の先頭', '第30軍団の先鋒'],
+]
+
+describe.each([
+  ['the Ardennes', ardennes, ARDENNES],
+  ['Market-Garden', marketGarden, MARKET_GARDEN],
+] as const)('%s', (_game, words, terms) => {
   test.each(terms)('not %s but %s', (other, own) => {
     expect(using(words, other)).toEqual([])
     expect(using(words, own).length).toBeGreaterThan(0)

@@ -57,7 +57,7 @@ export const closeAction: Dictionary = {
   '{subject} has too few movement points left for a close action': '{subject}は近接戦闘に必要な移動ポイントが足りない',
   '{unit} has moved {hexes}, and the attacked hex is one more':
     '{unit}は{hexes}移動しており、攻撃するヘクスへ進むと限度を1ヘクス超える',
-  '{subject} may not lead an attack, or attack alone': '{subject}は攻撃の先頭に立てず、単独でも攻撃できない',
+  '{subject} may not lead an attack, or attack alone': '{subject}は攻撃の先導ユニットになれず、単独でも攻撃できない',
   '{unit} has moved {hexes}': '{unit}は{hexes}移動している',
   '{unit} is on top and cannot attack': '最上部の{unit}は攻撃できない',
   'at most {count} units may attack if they did not begin adjacent':

@@ -17,7 +17,7 @@ export const decisions: Dictionary = {
   'roll for morale': '士気チェックのサイコロ',
   resolve: '戦闘比の算定',
   'continue or not': '続行するかどうか',
-  'roll for the morale of the lead unit': '先頭ユニットの士気チェック',
+  'roll for the morale of the lead unit': '先導ユニットの士気チェック',
   'roll for it': '解決のサイコロ',
   'choose who loses the steps': '誰がステップを失うか',
   'raise deliveries': '配送段階の引上げ',

@@ -81,7 +81,7 @@ export const events: Dictionary = {
   'German air strikes of the afternoon, die {dice}: {outcome}': '午後のドイツ軍の空襲、サイコロ{dice}：{outcome}',
   'there are none': '来ない',
   'they come': '来る',
-  'the air strike on {unit} finds no target in {hex}': '{unit}への空襲は{hex}で誰も見つけなかった',
+  'the air strike on {unit} finds no target in {hex}': '{unit}への空襲は{hex}で目標を見つけられなかった',
   'it does not get through': '突破できない',
   'it gets through': '突破した',
   'the air strike on {unit}, die {dice}: {outcome}': '{unit}への空襲、サイコロ{dice}：{outcome}',
@@ -113,7 +113,7 @@ export const events: Dictionary = {
   'it begins Disrupted': '混乱状態で始まる',
   '30 Corps has crossed the Neder Rijn': '第30軍団がネーデル・ライン川を渡った',
   '{formation} may enter from turn {turn}': '{formation}は第{turn}ターンから登場できる',
-  'Early release of {formation}, die {dice}: {outcome}': '{formation}の早期解除、サイコロ{dice}：{outcome}',
+  'Early release of {formation}, die {dice}: {outcome}': '{formation}の早期解放、サイコロ{dice}：{outcome}',
   'it comes': '登場する',
   'it waits': '待機する',
   '{side} {points} for {unit}': '{unit}により{side}に{points}',
@@ -125,7 +125,7 @@ export const events: Dictionary = {
   'it is cut': '遮断',
   'it is open': '開通',
   'the corridor south of Grave, dice {dice}{bonus}: {outcome}':
-    'フラーフェ以南の回廊、サイコロ{dice}{bonus}：{outcome}',
+    'グラーフェ以南の回廊、サイコロ{dice}{bonus}：{outcome}',
   '{serial} is given up, so that 30 Corps gets to {objective}: {units}':
     '第30軍団を{objective}に進めるため{serial}を断念した：{units}',
   '{formation} receives {points}': '{formation}が{points}を受け取った',

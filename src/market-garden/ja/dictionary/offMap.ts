@@ -22,7 +22,7 @@ export const offMap: Dictionary = {
   'companies sent against it': '差し向けた中隊',
   '{subject} is not a reinforcement': '{subject}は増援ではない',
   '{subject} may enter only in the conditional movement phase': '{subject}が登場できるのは条件移動フェイズだけである',
-  '{subject} has not been released yet': '{subject}はまだ解除されていない',
+  '{subject} has not been released yet': '{subject}はまだ解放されていない',
   '{unit} arrives on turn {turn}': '{unit}は第{turn}ターンに登場する',
   '{subject} must enter after the other units of its turn':
     '{subject}はそのターンのほかのユニットの後に登場しなければならない',

@@ -11,7 +11,7 @@ export const rolls: Dictionary = {
   delivery: '配送のサイコロ',
   demolition: '爆破のサイコロ',
   depletion: '枯渇のサイコロ',
-  'early-release': '早期解除のサイコロ',
+  'early-release': '早期解放のサイコロ',
   ferry: 'フェリーのサイコロ',
   flak: 'Flakのサイコロ',
   glider: 'グライダーのサイコロ',

@@ -30,6 +30,6 @@ export const rulingsOnFirstDays = {
     title: '裁定：グレープナー',
     text: '第1ターンに移動力半分でA3930から、南のマップでは第3ターンにB3830から登場する。',
   },
-  'M-R351': { title: '裁定：アーネムの補給堡', text: 'マーカーのある所にあり、A2420で始まる。' },
+  'M-R351': { title: '裁定：アルンヘムの補給堡', text: 'マーカーのある所にあり、A2420で始まる。' },
   'M-R388': { title: '裁定：ステップと戦力', text: '失ったステップと除去された戦力ポイントは同じである。' },
 } as const satisfies Readonly<Record<string, Rule>>
