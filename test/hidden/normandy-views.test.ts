@@ -55,7 +55,7 @@ describe('stacks that may not be looked through', () => {
           .stack.some((frame) => frame.type === 'landing-roll' && frame.unit === 'unseen'),
     )!
     expect(normandy.text.decision(normandy.knownTo(rolling, 'german'))).toMatch(
-      /^roll for the landing of a unit that is not seen/,
+      /^roll for the (landing|drop) of a unit that is not seen/,
     )
     expect(normandy.codecs.view.decode(normandy.observe(rolling, 'german'))._tag).toBe('Right')
   })

@@ -1,8 +1,10 @@
 /** The mini-game beside its text (N16): what is rolled for, lost and refused names the rule of this game. */
 import { expect, test } from 'vitest'
 import { unitId } from '../../src/normandy/index.js'
+import { dictionary, languageOf } from '../../src/normandy/ja/index.js'
 import { airborne, american, german, mini, ranger, swimmingTanks } from './mini.js'
 import { at, offered, place, play, refusals, watch } from './small.js'
+import type { Loose } from './small.js'
 
 test('N16.42a N16.42b N16.43 N16.44c the roll and the step loss of a landing cite its rule', () => {
   const game = mini([american('us'), ranger('rgr'), swimmingTanks('dd'), airborne('abn'), german('ger')])
@@ -71,4 +73,29 @@ test('N16.36b an enemy further away than a short supply line reaches is not list
   expect(blocked('us', '0902')).toBe(true)
   // an enemy within six hexes does stand in the way
   expect(blocked('abn', '0305')).toContain('0306')
+})
+
+test('N16.44a an airborne division drops, and other units land', () => {
+  const game = mini([american('us'), airborne('abn'), german('ger')])
+  const { text } = languageOf(game, dictionary)
+  const told = (unit: string, from: string, action: Loose, die: number): readonly string[] => {
+    const state = place(game, { turn: 1, phase: 'mini-allied-sea-movement', units: { [unit]: from, ger: '0908' } })
+    const rolling = watch(game, state, action).state
+    const { state: after, events } = watch(game, rolling, { type: 'roll', dice: [die] })
+    return [
+      text.decision(rolling),
+      text.event(
+        after,
+        events.find(({ type }) => type === 'landed')!,
+      ),
+    ]
+  }
+  expect(told('us', 'box-A', { type: 'sea-move', unit: 'us', to: '0302' }, 6)).toEqual([
+    'usの0302への上陸の損害を判定する',
+    'usが0302に上陸',
+  ])
+  expect(told('abn', 'box-G', { type: 'drop', unit: 'abn', to: '0404' }, 1)).toEqual([
+    'abnの0404への降下の損害を判定する',
+    'abnが0404に降下し、1ステップを失う',
+  ])
 })

@@ -33,6 +33,11 @@ const resultWords = (units: Param, { method, number, steps }: FrameOf<'result'>)
   return method === 'losses' ? say`${{ units }}: lose ${{ steps: stepsOf(steps) }}` : say`${{ units }}: retreat`
 }
 
+const landingRollWords = (unit: Param, place: Param, { drop }: FrameOf<'landing-roll'>): Saying =>
+  drop
+    ? say`roll for the drop of ${{ unit }} at ${{ place }}`
+    : say`roll for the landing of ${{ unit }} at ${{ place }}`
+
 const bombingWords = (place: Param, { loss, naval }: FrameOf<'bombing'>): Saying => {
   if (loss > 0) return say`lose ${{ steps: stepsOf(loss) }} in ${{ place }}`
   return naval ? say`roll for the naval bombardment of ${{ place }}` : say`roll for the bombing of ${{ place }}`
@@ -74,7 +79,7 @@ export const decisionWords = (board: Board, frame: Frame): Saying => {
     case 'sea-movement':
       return say`land or sail on`
     case 'landing-roll':
-      return say`roll for the landing of ${{ unit: unitName(board, frame.unit) }} at ${{ place: at(frame.to) }}`
+      return landingRollWords(unitName(board, frame.unit), at(frame.to), frame)
     case 'air-roll':
       return say`roll for air points`
     case 'sudden-death':

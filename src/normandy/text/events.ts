@@ -35,6 +35,14 @@ const bombingWords = (board: Board, { hex, column, die, loss }: EventOf<'bombing
     : say`Bombing of ${{ place }}: ${{ column }}, die ${{ die }}, ${{ steps }}`
 }
 
+/** Airborne divisions drop (N16.44a), all others land from the sea. */
+const landedWords = (board: Board, { unit: id, at, lost }: EventOf<'landed'>): Saying => {
+  const [unit, place] = [unitName(board, id), placeName(board, at)]
+  if (board.counters[board.unitIndex(id)]?.kind === 'airborne')
+    return lost ? say`${{ unit }} drops at ${{ place }} and loses a step` : say`${{ unit }} drops at ${{ place }}`
+  return lost ? say`${{ unit }} lands at ${{ place }} and loses a step` : say`${{ unit }} lands at ${{ place }}`
+}
+
 export const eventWords = (board: Board, event: Event): Saying => {
   const name = (id: string): Param => unitName(board, id)
   const names = (ids: readonly string[]): Param => unitNames(board, ids)
@@ -73,9 +81,7 @@ export const eventWords = (board: Board, event: Event): Saying => {
       return say`${{ side }}: ${{ points }} (${{ rule: event.rule }})`
     }
     case 'landed':
-      return event.lost
-        ? say`${{ unit: name(event.unit) }} lands at ${{ place: at(event.at) }} and loses a step`
-        : say`${{ unit: name(event.unit) }} lands at ${{ place: at(event.at) }}`
+      return landedWords(board, event)
     case 'air':
       return airPointsOf(event.points)
     case 'sudden-death':

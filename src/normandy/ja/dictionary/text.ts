@@ -61,8 +61,9 @@ const EVENTS: Dictionary = {
   'Truck given to {formation} ({rule})': '{formation}にトラックを配属({rule})',
   'Truck taken from {formation} ({rule})': '{formation}のトラックがなくなる({rule})',
   '{side}: {points} ({rule})': '{side}: {points}({rule})',
-  '{unit} lands at {place}': '{unit}が{place}に上陸または降下',
-  '{unit} lands at {place} and loses a step': '{unit}が{place}に上陸または降下し、1ステップを失う',
+  '{unit} lands at {place}': '{unit}が{place}に上陸',
+  '{unit} lands at {place} and loses a step': '{unit}が{place}に上陸し、1ステップを失う',
+  '{unit} drops at {place} and loses a step': '{unit}が{place}に降下し、1ステップを失う',
   'Sudden death at {place}: die {die}': '{place}でサドンデス判定: サイの目{die}',
   'Sudden death at {place}: die {die}, the game ends': '{place}でサドンデス判定: サイの目{die}、ゲーム終了',
 }
@@ -93,7 +94,8 @@ const DECISIONS: Dictionary = {
   'roll for the naval bombardment of {place}': '{place}への艦砲射撃を判定する',
   'roll for the bombing of {place}': '{place}への爆撃を判定する',
   'land or sail on': '上陸するか航行を続ける',
-  'roll for the landing of {unit} at {place}': '{place}への{unit}の上陸または降下の損害を判定する',
+  'roll for the landing of {unit} at {place}': '{unit}の{place}への上陸の損害を判定する',
+  'roll for the drop of {unit} at {place}': '{unit}の{place}への降下の損害を判定する',
   'roll for air points': '航空戦力ポイントを判定する',
   'roll for sudden death at {place}': '{place}でサドンデスを判定する',
 }
