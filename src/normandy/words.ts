@@ -30,6 +30,26 @@ export const offMapWords = (at: string): string | Saying => {
   return Object.hasOwn(words, at) ? words[at]! : at
 }
 
+/** The names of boxes at sea that have words in them. Boxes of a host can have others. */
+const BOX_WORDS: Readonly<Record<string, Saying>> = {
+  'Utah north': say`Utah north`,
+  'Utah south': say`Utah south`,
+  'Omaha west': say`Omaha west`,
+  'Omaha centre': say`Omaha centre`,
+  'Omaha east': say`Omaha east`,
+  'Gold west': say`Gold west`,
+  'Gold east': say`Gold east`,
+  'Juno west': say`Juno west`,
+  'Juno east': say`Juno east`,
+  'Sword west': say`Sword west`,
+  'Sword east': say`Sword east`,
+  'American reinforcements': say`American reinforcements`,
+  'Commonwealth reinforcements': say`Commonwealth reinforcements`,
+}
+
+/** The name of a box in words. */
+export const boxWords = (name: string): string | Saying => (Object.hasOwn(BOX_WORDS, name) ? BOX_WORDS[name]! : name)
+
 /** The kind of a unit, as it follows a number: 130 panzer. */
 export const KIND_WORDS: Readonly<Record<UnitKind, Saying>> = {
   panzer: say`panzer`,

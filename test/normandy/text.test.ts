@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { normandy, unitId } from '../../src/normandy/index.js'
 import type { Action, State } from '../../src/normandy/index.js'
 import { hexId } from '../../src/hex/index.js'
+import { japanese } from '../../src/normandy/ja/index.js'
 import { must } from './small.js'
 
 const start = must(normandy.setup({ scenario: 'campaign' }))
@@ -21,6 +22,7 @@ test('a place is named by the feature in it', () => {
   expect(text.place(start, 'constructor')).toBe('constructor')
   const mini = must(normandy.setup({ scenario: 'longest-day' }))
   expect(text.place(mini, 'box-A')).not.toBe('box-A')
+  expect([text.place(mini, 'box-J'), japanese.text.place(mini, 'box-J')]).toEqual(['Gold west', 'ゴールド西'])
 })
 
 test('a whole division is named once, and part of one by its units and division', () => {

@@ -86,7 +86,7 @@ const namesOn = (scenario: ScenarioId): readonly string[] => {
   return [
     ...counters.flatMap(({ id, name }) => [id, name]),
     ...formations.flatMap(({ id, name }) => [id, name]),
-    ...Object.entries(boxes).flatMap(([id, { name }]) => [id, name]),
+    ...Object.entries(boxes).flatMap(([id, { name }]) => (Object.hasOwn(dictionary, name) ? [id] : [id, name])),
     ...Object.values(map.places),
   ]
 }

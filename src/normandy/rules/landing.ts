@@ -14,6 +14,7 @@ import { hexNumber } from '../board/board.js'
 import { hasCombatUnit, inEnemyZoc } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { UnitId } from '../state.js'
+import { boxWords } from '../words.js'
 import { boxOf, isAirborneBox } from './boxes.js'
 import { fits } from './stacking.js'
 import { counterOf, nameOf } from './units.js'
@@ -68,7 +69,7 @@ export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
     onHex('N16.41a', 'no-such-arrow')
       .when(({ p, unit, to }) => !arrows(p, unit).includes(to))
       .saying(({ p, unit, to }) => {
-        const [place, other] = [boxOf(p, unit)!.name, p.board.boxes[to]?.name ?? to]
+        const [place, other] = [boxWords(boxOf(p, unit)!.name), boxWords(p.board.boxes[to]?.name ?? to)]
         return say`no arrow leads from ${{ place }} to ${{ other }}`
       }),
     onHex('N16.41c', 'enemy-on-the-beach')

@@ -4,7 +4,7 @@ import type { Param } from '../../engine/words/saying.js'
 import type { Board } from '../board/board.js'
 import { formationOf, nameOf, ownName } from '../names.js'
 import { UNSEEN } from '../vocabulary.js'
-import { offMapWords } from '../words.js'
+import { boxWords, offMapWords } from '../words.js'
 
 export const unitName = (board: Board, id: string): Param => {
   if (id === UNSEEN) return say`a unit that is not seen`
@@ -25,7 +25,7 @@ export const unitNames = (board: Board, ids: readonly string[]): Param => {
 /** A hex with the name of its place, the name of a box, or a place off the map. */
 export const placeName = (board: Board, at: string): Param => {
   if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
-  if (Object.hasOwn(board.boxes, at)) return board.boxes[at]!.name
+  if (Object.hasOwn(board.boxes, at)) return boxWords(board.boxes[at]!.name)
   return offMapWords(at)
 }
 

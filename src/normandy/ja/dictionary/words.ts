@@ -37,6 +37,23 @@ const PLACES: Dictionary = {
   absent: '不在',
 }
 
+/** Boxes at sea. */
+const BOXES: Dictionary = {
+  'Utah north': 'ユタ北',
+  'Utah south': 'ユタ南',
+  'Omaha west': 'オマハ西',
+  'Omaha centre': 'オマハ中央',
+  'Omaha east': 'オマハ東',
+  'Gold west': 'ゴールド西',
+  'Gold east': 'ゴールド東',
+  'Juno west': 'ジュノー西',
+  'Juno east': 'ジュノー東',
+  'Sword west': 'ソード西',
+  'Sword east': 'ソード東',
+  'American reinforcements': 'アメリカ軍増援',
+  'Commonwealth reinforcements': '英連邦軍増援',
+}
+
 /** Rolls by their kinds. */
 const ROLLS: Dictionary = {
   weather: '天候',
@@ -129,6 +146,7 @@ export const words: Dictionary = {
   ...SIDES,
   ...UNITS,
   ...PLACES,
+  ...BOXES,
   ...ROLLS,
   ...COUNTED,
   ...WEATHER,
