@@ -76,8 +76,8 @@ const COUNTED: Dictionary = {
   '{count} columns': '{count}列',
   '{points} air point': '航空戦力ポイント{points}',
   '{points} air points': '航空戦力ポイント{points}',
-  '{points} victory point': '{points}勝利得点',
-  '{points} victory points': '{points}勝利得点',
+  '{points} victory point': '勝利得点{points}',
+  '{points} victory points': '勝利得点{points}',
 }
 
 const WEATHER: Dictionary = { clear: '晴天', overcast: '荒天', storm: '嵐' }
