@@ -76,7 +76,7 @@ export interface StepLost {
   readonly type: 'step-lost'
   /** the unit that loses a step */
   readonly unit: UnitId
-  /** the steps that it has left; 0 when it is eliminated */
+  /** the steps that it has left; 0 for the last one, where a game tells of it besides the elimination */
   readonly steps: number
   /** the rule by which it loses them */
   readonly rule: string

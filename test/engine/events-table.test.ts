@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { csvOf, eventsTable, playout, randomBot, startMatch } from '../../src/index.js'
-import type { AnyGame } from '../../src/index.js'
+import type { AnyGame, EventRow } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { left, right } from './right.js'
@@ -61,6 +61,44 @@ test('the target of an attack is a unit or a hex, in a column of its own', () =>
     expect(units).not.toBe('')
     expect(against).not.toMatch(/(^| )W?\d{4}( |$)/)
     expect(hexes).toMatch(/^W?\d{4}$/)
+  }
+})
+
+/** The rows of a match at random, by the types of their events. */
+const rowsOf = (game: AnyGame, scenario: string, most: number): ((event: string) => readonly EventRow[]) => {
+  const match = right(startMatch(game, { scenario, seed: 2 }))
+  const { journal } = playout(game, match, { german: randomBot, allied: randomBot }, { most })
+  const rows = right(eventsTable(game, journal))
+  return (event) => rows.filter((row) => row.event === event)
+}
+
+const ardennesRows = rowsOf(ardennes, 'six-turn', 3000)
+const marketGardenRows = rowsOf(marketGarden, '82nd-drop', 2000)
+
+/** The different values of a column, in order. */
+const valuesOf = (rows: readonly EventRow[], column: keyof EventRow): readonly (string | number)[] =>
+  [...new Set(rows.map((row) => row[column]))].sort()
+
+test('the result of an event is in its column, whatever the field of the event is called', () => {
+  const normandyRows = rowsOf(normandy, 'campaign', 3000)
+  expect(valuesOf(normandyRows('weather'), 'result')).toContain('clear')
+  expect(valuesOf(ardennesRows('condition'), 'result')).toContain('disrupted')
+  expect(valuesOf(ardennesRows('artillery'), 'result')).toContain('ready')
+  expect(valuesOf(ardennesRows('supply'), 'result')).toContain('out-of-supply')
+  expect(valuesOf(ardennesRows('traffic'), 'result')).toEqual([''])
+  expect(valuesOf(marketGardenRows('morale-check'), 'result')).toContain('not-passed')
+})
+
+test('a bridge is named by the hexes of both its ends', () => {
+  const bridges = [...ardennesRows('bridge'), ...marketGardenRows('bridge-rolled')]
+  expect(bridges.length).toBeGreaterThan(5)
+  for (const { hexes } of bridges) expect(hexes).toMatch(/^[A-DW]?\d{4} [A-DW]?\d{4}$/)
+})
+
+test('points are the movement points of a move and, in Market-Garden, the steps lost', () => {
+  for (const event of ['moved', 'step-lost', 'strike-placed', 'allowance-rolled']) {
+    const points = marketGardenRows(event).map((row) => typeof row.points)
+    expect([...new Set(points)], event).toEqual(['number'])
   }
 })
 

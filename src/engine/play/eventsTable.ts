@@ -31,13 +31,19 @@ export interface EventRow {
   readonly against: string
   readonly from: string
   readonly to: string
-  /** other hexes that it names: its path, its targets, where it happens */
+  /** other hexes that it names: its path, its targets, where it happens, both ends of its bridge */
   readonly hexes: string
   /** the faces that were rolled */
   readonly dice: string
-  /** its result, by the code of the table */
+  /**
+   * its result: the code of the table, the new state such as `disrupted` or `clear`, or an answer such as `passed` or
+   * `not-passed`, `out-of-supply` or `not-out-of-supply`
+   */
   readonly result: string
-  /** its points; the type of the event determines their kind, such as victory or movement points */
+  /**
+   * its points; the type of the event determines their kind: victory points, movement points spent, air strikes, or in
+   * Market-Garden the steps lost
+   */
   readonly points: number | ''
   /** the rule by which it happens */
   readonly rule: string
@@ -62,8 +68,30 @@ const textIn = (event: Fields, ...keys: readonly string[]): string => textsIn(ev
 
 const numberOf = (value: unknown): number | '' => (typeof value === 'number' ? value : '')
 
-const resultOf = (event: Fields): string =>
-  event['attacker'] === undefined ? textIn(event, 'result', 'found', 'loss') : textIn(event, 'attacker', 'defender')
+/** Fields with what came of an event. */
+const RESULTS = ['result', 'loss', 'condition', 'weather', 'state', 'status', 'outcome', 'fate', 'mode', 'winner']
+
+/** A yes or no by the name of its field, since `true` says nothing in a column of many fields: not-out-of-supply. */
+const answerIn = ([key, value]: readonly [string, unknown]): readonly string[] => {
+  const name = key.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+  return typeof value === 'boolean' ? [value ? name : `not-${name}`] : []
+}
+
+const resultOf = (event: Fields): string => {
+  if (event['attacker'] !== undefined) return textIn(event, 'attacker', 'defender')
+  // a marker with a number is one of many
+  const marker = textsIn(event, 'marker').filter((text) => text === event['marker'])
+  return [...textsIn(event, ...RESULTS), ...marker, ...Object.entries(event).flatMap(answerIn)].join(' ')
+}
+
+const POINTS = ['points', 'spent', 'strikes', 'lost']
+
+const pointsOf = (event: Fields): number | '' =>
+  numberOf(POINTS.map((key) => event[key]).find((value) => typeof value === 'number'))
+
+/** The two hexes that a bridge joins: its id ends with them, as in road C2913-C3013. */
+const bridgeEndsIn = (event: Fields): readonly string[] =>
+  textsIn(event, 'bridge').flatMap((id) => id.split(' ').at(-1)!.split('-'))
 
 /** Where and when an event happens, and by whose action. */
 interface Moment {
@@ -81,14 +109,18 @@ const rowOf = (moment: Moment, event: Tagged, isUnit: (text: string) => boolean,
     ...moment,
     event: event.type,
     side: textIn(fields, 'side'),
-    units: textIn(fields, 'units', 'unit', 'attackers', 'firers'),
+    units: textIn(fields, 'units', 'unit', 'leader', 'attackers', 'firers'),
     against: [...textsIn(fields, 'defenders'), ...targets.filter(isUnit)].join(' '),
     from: textIn(fields, 'from'),
     to: textIn(fields, 'to'),
-    hexes: [...textsIn(fields, 'path', 'hex', 'hexes', 'at'), ...targets.filter((one) => !isUnit(one))].join(' '),
+    hexes: [
+      ...textsIn(fields, 'path', 'hex', 'hexes', 'at'),
+      ...bridgeEndsIn(fields),
+      ...targets.filter((one) => !isUnit(one)),
+    ].join(' '),
     dice: textIn(fields, 'dice', 'die'),
     result: resultOf(fields),
-    points: numberOf(fields['points']),
+    points: pointsOf(fields),
     rule: textIn(fields, 'rule'),
     text,
   }
