@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import * as ardennes from '../../src/ardennes/ja/index.js'
 import * as marketGarden from '../../src/market-garden/ja/index.js'
+import * as normandy from '../../src/normandy/ja/index.js'
 import type { Dictionary } from '../../src/engine/words/saying.js'
 import type { Rule } from '../../src/engine/index.js'
 
@@ -17,6 +18,11 @@ const using = (
     (told) => told.includes(word),
   )
 
+const NORMANDY: readonly Term[] = [
+  ['別のZOC', '別の敵ZOC'],
+  ['離脱したため、ZOC', '離脱したため、敵ZOC'],
+]
+
 const ARDENNES: readonly Term[] = [
   ['夜間は離脱', '夜間は撤退'],
   ['セモワ', 'Semois'],
@@ -31,10 +37,12 @@ const MARKET_GARDEN: readonly Term[] = [
   ['先頭ユニット', '先導ユニット'],
   ['敢闘', '連合軍の蛮勇'],
   ['早期解除', '早期解放'],
+  ['ゲーム・ターンの記録', 'ゲーム・ターン記録'],
   ['第30軍団の先頭', '第30軍団の先鋒'],
 ]
 
 describe.each([
+  ['Normandy', normandy, NORMANDY],
   ['the Ardennes', ardennes, ARDENNES],
   ['Market-Garden', marketGarden, MARKET_GARDEN],
 ] as const)('%s', (_game, words, terms) => {

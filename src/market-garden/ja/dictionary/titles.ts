@@ -102,5 +102,5 @@ export const titles: Dictionary = {
   'German conditional movement': 'ドイツ軍の条件移動',
   'German organization': 'ドイツ軍の編成',
   'Allied response movement': '連合軍の対応移動',
-  'Game turn record': 'ゲーム・ターンの記録',
+  'Game turn record': 'ゲーム・ターン記録',
 }

@@ -18,9 +18,9 @@ const STEPS: Dictionary = {
   '{units} cannot cross the sea to {hex}': '{units}は海のため{hex}に進入できない',
   'an enemy unit is in {hex}': '{hex}に敵がいる',
   '{units} is disengaging and may not enter another enemy zone of control in {hex}':
-    '{units}は離脱するため、別のZOCである{hex}に進入できない',
+    '{units}は離脱するため、別の敵ZOCである{hex}に進入できない',
   '{units} disengaged in this phase and may not enter an enemy zone of control in {hex}':
-    '{units}はこのフェイズに離脱したため、ZOCである{hex}に進入できない',
+    '{units}はこのフェイズに離脱したため、敵ZOCである{hex}に進入できない',
   'a headquarters may not enter the enemy zone of control in {hex} without a friendly combat unit':
     '司令部は、味方の戦闘ユニットがいない敵ZOCの{hex}に進入できない',
   'an enemy on the far bank keeps {units} from crossing the river to {hex}':
