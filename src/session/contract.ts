@@ -50,7 +50,8 @@ export type SessionRequest = MatchRequest | { readonly saved: string }
 
 /**
  * A match in progress. Read its fields anew after every change, and do not write to the values that it returns: it
- * plays on with them. `Sides` and `Next` are those of its game.
+ * plays on with them. Until something changes, each field and `legalActions()` give the identical value, as hooks such
+ * as React's `useSyncExternalStore` need. `Sides` and `Next` are those of its game.
  *
  * @category Sessions
  */

@@ -23,9 +23,13 @@ import { actionsIn } from './given.js'
 import { gesturesOf, isAtRest } from './history.js'
 import { hostCalls } from './hostCode.js'
 import { ABORTED, BUSY, CLOSED, failed, NOTHING_TO_REDO, OVER, seated } from './refusals.js'
+import { remembered } from './remembered.js'
 
 /** While players decide, no more than this often, in milliseconds. */
 const SAVE_EVERY = 1000
+
+/** The list while the host may not act, always the same. */
+const NO_ACTIONS: readonly never[] = []
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -54,6 +58,8 @@ export const openSession = <
   const pauseBetween = typeof pause === 'function' ? pause : nextTask
   const given = Object.entries<Player<S, A, E>>(readable(seats))
   const players = new Map<Side, Player<S, A, E>>(given.filter(([, player]) => isSeated(player)))
+  const toActIn = remembered((state: S) => game.toAct(state))
+  const legalIn = remembered((state: S) => game.legalActions(state))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E, Sides>) => void>()
   let match = rollPending(game, opened)
@@ -81,7 +87,7 @@ export const openSession = <
     )
   }
   const deciding = (): Player<S, A, E> | undefined => {
-    const next = game.toAct(match.state)
+    const next = toActIn(match.state)
     return next.kind === 'player' ? players.get(next.side) : undefined
   }
 
@@ -148,10 +154,11 @@ export const openSession = <
     goesOn: boolean,
     settled: UnlessAborted,
   ): Promise<Either<Violations, null>> => {
-    notify({ kind: 'waiting', side })
     let action: A
     try {
-      action = await settled(player(new BotQuestion(game, shownTo(player), side, random)))
+      const shown = shownTo(player) // before listeners look at the state, which this may replace with its copy
+      notify({ kind: 'waiting', side })
+      action = await settled(player(new BotQuestion(game, shown, side, random)))
     } catch (error) {
       return refuse([failed(side, error)])
     }
@@ -194,7 +201,7 @@ export const openSession = <
       return match.state
     },
     get toAct() {
-      return game.toAct(match.state)
+      return toActIn(match.state)
     },
     get history() {
       return history
@@ -208,7 +215,7 @@ export const openSession = <
     get canRedo() {
       return unavailable() === null && undone.length > 0
     },
-    legalActions: () => (unavailable() !== null || deciding() !== undefined ? [] : game.legalActions(match.state)),
+    legalActions: () => (unavailable() !== null || deciding() !== undefined ? NO_ACTIONS : legalIn(match.state)),
     play: (gesture) => pipe(actionsIn<A>(gesture), E.chain(play)),
     undo: () => {
       const problem = unavailable()

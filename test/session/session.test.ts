@@ -318,6 +318,43 @@ describe('listeners and saving', () => {
   })
 })
 
+describe('stable values, as hooks need them', () => {
+  test('who acts and what is legal are the identical values until something changes', async () => {
+    const session = open({ players: { allied: randomBot } })
+    const { toAct } = session
+    const actions = session.legalActions()
+    expect(session.toAct).toBe(toAct)
+    expect(session.legalActions()).toBe(actions)
+    session.play(actions[0]!)
+    expect(session.legalActions()).not.toBe(actions)
+    session.undo()
+    expect(session.legalActions()).toEqual(actions)
+    session.seat('german', randomBot)
+    const answered = session.answer(1)
+    expect(session.legalActions()).toEqual([])
+    expect(session.legalActions()).toBe(session.legalActions())
+    await answered
+  })
+
+  test('the state does not change between the notice that a player is asked and the answer', async () => {
+    const heard: State[] = []
+    const asked: State[] = []
+    const session = open({
+      players: {
+        german: ({ state, actions }) => {
+          asked.push(state)
+          return actions[0]!
+        },
+      },
+    })
+    session.subscribe(({ kind }) => kind === 'waiting' && heard.push(session.state))
+    await session.answer(2)
+    expect(heard).toHaveLength(2)
+    expect(heard[0]).toBe(asked[0])
+    expect(heard[1]).toBe(asked[1])
+  })
+})
+
 test('steps of one move are joined, other events are not', () => {
   const moved = (units: string[], from: string, to: string, path: string[]) => ({
     type: 'moved',
