@@ -10,10 +10,13 @@ import type { NormandyClient } from '../normandy/createClient.js'
 import type { NormandyGame } from '../normandy/create.js'
 import type { State as NormandyState } from '../normandy/state.js'
 import type { View as NormandyView } from '../normandy/view.js'
+import type { AnyGame } from '../wargame/boardGame.js'
+import type { Side } from '../engine/game.js'
 import type { UnitId } from '../wargame/units.js'
 import { ardennesCounter, pictureOfArdennes, type ArdennesPicture } from './games/ardennes.js'
 import type { CounterOptions } from './counters/counterSvg.js'
 import type { LayeredPicture } from './layers.js'
+import type { BoardPicture } from './picture.js'
 import { marketGardenCounter, pictureOfMarketGarden, type MarketGardenPicture } from './games/marketGarden.js'
 import { normandyCounter, pictureOfNormandy, type NormandyPicture } from './games/normandy.js'
 
@@ -32,7 +35,34 @@ type OfMarketGarden<Rest extends readonly unknown[]> = readonly [
   position: MarketGardenState,
   ...rest: Rest,
 ]
+
+/** A position of one of the games, as a page sees it that does not know which. */
+interface AnyPosition {
+  readonly game: (NormandyState | ArdennesState | MarketGardenState)['game']
+}
+
+/**
+ * What to draw of any of the games: the options that all of them have.
+ *
+ * @category Pictures in layers
+ */
+export interface AnyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'boxes'> {
+  /** the hexes this unit can reach, with their costs */
+  readonly reachableBy?: UnitId
+  /** hatches the zones of control of these sides; anything else is no side */
+  readonly zoc?: readonly Side[]
+  /** draws what this side, or `public`, may know */
+  readonly viewer?: Side
+}
+
 type Given = readonly [game: unknown, position: { readonly game: string }, ...rest: unknown[]]
+
+/** What is asked of a game that is known by its position alone. */
+type OfAny<Rest extends readonly unknown[]> = readonly [
+  game: AnyGame<AnyPosition>,
+  position: AnyPosition,
+  ...rest: Rest,
+]
 
 /** Whether something is asked about a position of a game. */
 const isAbout = <T extends Given, G extends string>(
@@ -67,14 +97,21 @@ export function pictureOf(
   position: MarketGardenState,
   options?: MarketGardenPicture,
 ): LayeredPicture
+export function pictureOf<S extends AnyPosition>(
+  game: AnyGame<S>,
+  position: NoInfer<S>,
+  options?: AnyPicture,
+): LayeredPicture
 export function pictureOf(
   ...given:
     | OfNormandy<[options?: NormandyPicture | undefined]>
     | OfArdennes<[options?: ArdennesPicture | undefined]>
     | OfMarketGarden<[options?: MarketGardenPicture | undefined]>
+    | OfAny<[options?: AnyPicture | undefined]>
 ): LayeredPicture {
   if (isAbout(given, 'normandy')) return pictureOfNormandy(...given)
-  return isAbout(given, 'ardennes') ? pictureOfArdennes(...given) : pictureOfMarketGarden(...given)
+  if (isAbout(given, 'ardennes')) return pictureOfArdennes(...given)
+  return pictureOfMarketGarden(...(given as OfMarketGarden<[options?: MarketGardenPicture | undefined]>)) // the third
 }
 
 type CounterArguments = [unit: UnitId, options?: CounterOptions | undefined]
@@ -107,9 +144,20 @@ export function drawCounter(
   unit: UnitId,
   options?: CounterOptions,
 ): string
+export function drawCounter<S extends AnyPosition>(
+  game: AnyGame<S>,
+  position: NoInfer<S>,
+  unit: UnitId,
+  options?: CounterOptions,
+): string
 export function drawCounter(
-  ...given: OfNormandy<CounterArguments> | OfArdennes<CounterArguments> | OfMarketGarden<CounterArguments>
+  ...given:
+    | OfNormandy<CounterArguments>
+    | OfArdennes<CounterArguments>
+    | OfMarketGarden<CounterArguments>
+    | OfAny<CounterArguments>
 ): string {
   if (isAbout(given, 'normandy')) return normandyCounter(...given)
-  return isAbout(given, 'ardennes') ? ardennesCounter(...given) : marketGardenCounter(...given)
+  if (isAbout(given, 'ardennes')) return ardennesCounter(...given)
+  return marketGardenCounter(...(given as OfMarketGarden<CounterArguments>)) // the third
 }

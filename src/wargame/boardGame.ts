@@ -5,6 +5,7 @@ import type { Side, Standing, Subjects, Tagged, ToAct } from '../engine/game.js'
 import type { Dictionary } from '../engine/words/saying.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/hexId.js'
+import type { HexMap } from '../hex/index.js'
 import type { Assessment, AttackPlan, Reach, SupplyAnswer } from './answers.js'
 import type { UnitId } from './units.js'
 
@@ -34,8 +35,11 @@ export interface BoardGameQueries<S, Sides extends Side = Side> {
  * @category Contract
  */
 export interface BoardGameComposites<S, A> {
-  /** a move of units along a path, the hex where they stand first */
-  move(s: S, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly A[]>
+  /**
+   * a move of units along a path, the hex where they stand first; `by` is the manner that {@link Reach} gives with the
+   * path, which only some games have to be told
+   */
+  move(s: S, units: readonly UnitId[], path: readonly HexId[], by?: Reach['by']): Either<Violations, readonly A[]>
   /** an attack as a player would announce it, up to its declaration */
   attack(s: S, plan: AttackPlan): Either<Violations, readonly A[]>
 }
@@ -87,7 +91,7 @@ export interface BoardGame<
 
 /**
  * Any game of this library, with unknown types of states and actions: for a page or a server that offers several games
- * in one list.
+ * in one list. `S` may be an interface with the fields that such a page reads of a state.
  *
  * @category Contract
  */
@@ -103,7 +107,8 @@ export interface AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagge
   knownTo(s: S, viewer: Side): S
   sample(view: unknown, random: () => number): S
   standing(s: S): Standing
-  readonly boards: Readonly<Record<string, unknown>>
+  /** the printed components of each scenario, as far as they are the same in every game */
+  readonly boards: Readonly<Record<string, { readonly map: HexMap }>>
   /** the words in another language; English where the dictionary has nothing */
   textIn(dictionary: Dictionary): GameText<S, A, E>
   readonly queries: BoardGameQueries<S>
