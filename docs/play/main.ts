@@ -36,7 +36,7 @@ let page: Page | null = null
 
 const habits = keptHabits()
 const overlays: Record<string, boolean> = Object.fromEntries((habits?.overlays ?? []).map((id) => [id, true]))
-languageMenu.value = habits?.language === 'ja' ? 'ja' : 'en'
+languageMenu.value = /^ja\b/.test(habits?.language ?? navigator.language) ? 'ja' : 'en'
 shortcutBox.checked = habits?.shortcuts ?? true
 
 const language = (): LanguageId => (languageMenu.value === 'ja' ? 'ja' : 'en')
