@@ -14,6 +14,8 @@ export interface ActionList<A extends Decision> {
   readonly say: Say
   readonly hex: string | null
   readonly units: readonly string[]
+  /** the units that the decision is about, such as those on the move: their actions need not name them */
+  readonly about: readonly string[]
   readonly filter: string
   readonly play: (action: A) => void
   /** clears the selection, so that all actions are listed */
@@ -25,7 +27,7 @@ export interface ActionList<A extends Decision> {
 const concerns = <A extends Decision>(list: ActionList<A>, action: A): boolean =>
   list.units.length > 0 && unitsOf(action).length > 0
     ? unitsOf(action).some((unit) => list.units.includes(unit))
-    : list.hex !== null && hexOf(action) === list.hex
+    : list.about.some((unit) => list.units.includes(unit)) || (list.hex !== null && hexOf(action) === list.hex)
 
 const group = <A extends Decision>(list: ActionList<A>, title: string, actions: readonly A[]): HTMLElement => {
   const { say } = list

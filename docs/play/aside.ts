@@ -107,6 +107,7 @@ export const showAside = <S extends Position, A extends Decision, E extends Tagg
   const next = playable.game.toAct(shown)
   showActions(panel('actions'), {
     ...ui,
+    about: next.kind === 'player' ? next.units : [],
     legal,
     say: tongue.say,
     filter: byId('filter', HTMLInputElement).value,

@@ -38,6 +38,19 @@ const playUntil = async (page: Page, wanted: RegExp): Promise<void> => {
 describe('the example page with the Ardennes', () => {
   const room = showroom()
 
+  test.skipIf(!installed)('the list of a unit on the move has its steps', async () => {
+    const page = await room.open(1280, 800)
+    await begin(page, 'german')
+    await page.getByRole('button', { name: 'Let the bot finish' }).click()
+    await idle(page)
+    await page.locator('[data-unit="ger-2-pz-2-recon"]').dispatchEvent('click')
+    await page.locator('[data-action="start-move"]').first().dispatchEvent('click')
+    expect(await page.locator('[data-action="step"]').count()).toBeGreaterThan(0)
+    expect(await page.locator('#actions').innerText()).not.toContain('Nothing to do')
+    expect(room.errors).toEqual([])
+    await page.close()
+  })
+
   test.skipIf(!installed)(
     'the page sets up, moves, refuses, undoes, saves, loads, attacks and plays the bot',
     async () => {
