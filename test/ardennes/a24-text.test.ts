@@ -3,6 +3,7 @@ import { positionOf } from '../../src/ardennes/position.js'
 import { isolationGroups } from '../../src/ardennes/queries.js'
 import { supplyNetOf } from '../../src/ardennes/rules/supply/supplyNow.js'
 import { supplyLine } from '../../src/ardennes/rules/supply/supply.js'
+import { hexId } from '../../src/hex/index.js'
 import { move } from './moves.js'
 import { citations } from './gestures.js'
 import { legal, place, play, refusals, smallGame, usRegiment, volksgrenadiers } from './small.js'
@@ -90,6 +91,13 @@ test('A24.8i a roadblock is removed if an enemy unit driven into its hex ends it
   // who has gone out of it has neither ended there nor passed through
   const left = move(lane, at(driven, ['0601', '0801']), 'g1', ['0701'])
   expect(play(lane, left, { type: 'end-phase' }).roadblocks.allied).toEqual(['0601', '0801'])
+})
+
+test('A24.8b the log names either side correctly when a roadblock is placed', () => {
+  const placedBy = (side: 'german' | 'allied'): string =>
+    lane.text.event(at({}), { type: 'roadblock', side, from: null, to: hexId('0501'), rule: 'A24.8b' })
+  expect(placedBy('allied')).toBe('The Allied player places a roadblock in 0501')
+  expect(placedBy('german')).toBe('The German player places a roadblock in 0501')
 })
 
 describe('the corner of the map', () => {

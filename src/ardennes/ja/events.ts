@@ -30,7 +30,7 @@ export const events: Dictionary = {
   '{side} traffic marker {marker} is gone ({rule})': '{side}交通量マーカー{marker}をゲームから除去({rule})',
   '{side} traffic marker {marker} is placed in {hex}': '{side}交通量マーカー{marker}を{hex}に配置',
   'The {side} roadblock in {hex} is removed ({rule})': '{hex}の{side}道路障害物を除去({rule})',
-  'A {side} roadblock is placed in {hex}': '{side}道路障害物を{hex}に配置',
+  'The {side} player places a roadblock in {hex}': '{side}道路障害物を{hex}に配置',
   '{unit} is out of supply ({rule})': '{unit}が補給切れ({rule})',
   '{unit} is in supply again ({rule})': '{unit}の補給が回復({rule})',
   '{units}: {points} ({rule})': '{units}：{points}({rule})',

@@ -63,7 +63,7 @@ const roadblockText = (words: Words, { side: owner, from, to, rule }: RoadblockE
   const side = SIDE_WORDS[owner]
   return to === null
     ? say`The ${{ side }} roadblock in ${{ hex: words.at(from ?? '') }} is removed (${{ rule }})`
-    : say`A ${{ side }} roadblock is placed in ${{ hex: words.at(to) }}`
+    : say`The ${{ side }} player places a roadblock in ${{ hex: words.at(to) }}`
 }
 
 const ATTACKS: Readonly<Record<BattleKind, Saying>> = {
