@@ -33,6 +33,19 @@ test('a whole division is named once, and part of one by its units and division'
   expect(text.action(movement, move('ger-243', units[0]!))).toMatch(/^Move 243.*, .*\(Panzer Lehr Division\) to 2020$/)
 })
 
+test('the actions of a stack read well for one unit and for several', () => {
+  const [one, two] = units.map(unitId)
+  const place = hexId('2020')
+  const leaving = (...group: (typeof one)[]): string =>
+    text.action(movement, { type: 'leave', units: group.map((id) => id!) })
+  expect(leaving(one)).toBe('Take 130 panzer (Panzer Lehr Division) off the map')
+  expect(leaving(one, two)).toMatch(/^Take 130 panzer, .* \(Panzer Lehr Division\) off the map$/)
+  expect(text.action(movement, { type: 'enter', units: [one!, two!], to: place })).toMatch(
+    /^Bring .* onto the map at 2020$/,
+  )
+  expect(text.action(movement, { type: 'overrun', units: [one!, two!], target: place })).toMatch(/^Overrun 2020 with /)
+})
+
 test('a decision names the units concerned and the cost', () => {
   const asking = (frame: Partial<Extract<State['stack'][number], { type: 'result' }>>): string =>
     text.decision({

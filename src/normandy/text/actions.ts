@@ -14,11 +14,11 @@ export const actionWords = (board: Board, action: Action): Saying => {
     case 'move':
       return say`Move ${{ units: names(action.units) }} to ${{ place: at(action.to) }}`
     case 'enter':
-      return say`${{ units: names(action.units) }} enters at ${{ place: at(action.to) }}`
+      return say`Bring ${{ units: names(action.units) }} onto the map at ${{ place: at(action.to) }}`
     case 'leave':
-      return say`${{ units: names(action.units) }} leaves the map`
+      return say`Take ${{ units: names(action.units) }} off the map`
     case 'overrun':
-      return say`${{ units: names(action.units) }} overruns ${{ place: at(action.target) }}`
+      return say`Overrun ${{ place: at(action.target) }} with ${{ units: names(action.units) }}`
     case 'stop':
       return say`End the move here`
     case 'end-phase':

@@ -3,9 +3,9 @@ import type { Dictionary } from '../../../engine/words/saying.js'
 
 const ACTIONS: Dictionary = {
   'Move {units} to {place}': '{units}を{place}へ移動',
-  '{units} enters at {place}': '{units}が{place}から登場',
-  '{units} leaves the map': '{units}が地図外へ出る',
-  '{units} overruns {place}': '{units}が{place}をオーバーラン',
+  'Bring {units} onto the map at {place}': '{units}が{place}から登場',
+  'Take {units} off the map': '{units}が地図外へ出る',
+  'Overrun {place} with {units}': '{units}が{place}をオーバーラン',
   'End the move here': 'ここで移動を終える',
   'End the phase': 'フェイズを終える',
   'Report that the time is up': '時間切れを宣言',
