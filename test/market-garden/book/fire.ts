@@ -1,7 +1,17 @@
 /** Fire by the book (M5): strengths, ratings, values, lines and results, read from the charts. */
 import type { Counter } from '../../../src/market-garden/index.js'
 import { standardCharts } from '../../../src/market-garden/index.js'
-import { isAntiTankOrFlak, isArtillery, isGun, isLeader, isTowed, stackAt, strength, targetClass } from './forces.js'
+import {
+  chainOf,
+  isAntiTankOrFlak,
+  isArtillery,
+  isGun,
+  isLeader,
+  isTowed,
+  stackAt,
+  strength,
+  targetClass,
+} from './forces.js'
 import type { Piece, Position } from './forces.js'
 
 const { fireValue, indirectFireValue, fireResults, antiTank } = standardCharts
@@ -170,6 +180,14 @@ export const onTop = (position: Position, hex: string, armoured: boolean): reado
 export const isOnTop = (position: Position, piece: Piece): boolean =>
   onTop(position, piece.unit.at, isArmouredTarget(piece)).includes(piece)
 
+/** The formation that a unit counts as in fire: each by itself where it traces beyond the north edge (M30.44b). */
+const formationInFire = (position: Position, piece: Piece): string => {
+  const { unit, counter } = piece
+  const [nearest = ''] = chainOf(position, piece)
+  const isAlone = position.components.formations.get(nearest)?.marks?.includes('beyond-north') === true
+  return isAlone ? unit.id : (counter.formation ?? counter.commands ?? unit.id)
+}
+
 /** Whether units fire as one formation by their lettering, for which no rating is lost (M17.2). */
-export const areOneFormation = (pieces: readonly Piece[]): boolean =>
-  new Set(pieces.map(({ unit, counter }) => counter.formation ?? counter.commands ?? unit.id)).size <= 1
+export const areOneFormation = (position: Position, pieces: readonly Piece[]): boolean =>
+  new Set(pieces.map((piece) => formationInFire(position, piece))).size <= 1

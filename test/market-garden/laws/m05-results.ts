@@ -110,7 +110,7 @@ const valueOf = ({ before }: Deed, { attack, event, target, answer }: Rolled): n
   )
   const together = [...attack.firers.map(({ unit }) => before.pieces.get(unit)!), ...prior]
   const barrage = event.kind === 'indirect' || event.kind === 'unobserved'
-  if (!barrage && (answer !== null ? prior.length > 0 : !areOneFormation(together))) return null
+  if (!barrage && (answer !== null ? prior.length > 0 : !areOneFormation(before, together))) return null
   const kind = event.kind === 'indirect' ? 'indirect' : event.kind === 'unobserved' ? 'unobserved' : 'conventional'
   const manner = {
     kind,
