@@ -14,7 +14,7 @@ import {
   usArmor,
   usRegiment,
 } from './small.js'
-import { allows, forbids, go, move, overrun, RETREAT, roll, spent, top, unit } from './steps.js'
+import { allows, forbids, go, move, RETREAT, roll, spent, top, unit } from './steps.js'
 
 const PHASE = 'allied-normal-movement'
 
@@ -71,26 +71,6 @@ describe('zones of control', () => {
     expect([top(stands), offered(game, stands, 'overrun').map((a) => a.target)]).toEqual(['moving', ['0505']])
     expect(forbids(game, stands, move('v', '0404'))).toEqual(['N5.22'])
     expect(top(go(game, put({ f: '0503', g: '0505' }), move('f', '0504')))).toBe('movement')
-  })
-
-  test('N6.33 a unit may leave a zone of control by overrun or disengagement', () => {
-    const state = put({ v: '0504', g: '0505' })
-    expect(allows(game, state, overrun('v', '0505'))).toBe(true)
-    expect(allows(game, state, move('v', '0503'))).toBe(true)
-    expect(forbids(game, state, move('v', '0604'))).toEqual(['N5.62a'])
-  })
-
-  test('N6.34 a zone of control does not affect its own side', () => {
-    const state = put({ v: '0503', f: '0505' })
-    const through = go(game, state, move('v', '0504'), move('v', '0604'))
-    expect(top(through)).toBe('moving')
-    expect(game.queries.supply(put({ v: '0505', f: '0503' }), unit('v')).supplied).toBe(true)
-  })
-
-  test('N6.34 an enemy zone of control blocks a supply line', () => {
-    const wall = put({ v: '0406', g: '0203', g2: '0503', div: '0703' })
-    expect(game.queries.supply(wall, unit('v'))).toMatchObject({ supplied: false })
-    expect(game.queries.supply(put({ v: '0406' }), unit('v')).supplied).toBe(true)
   })
 
   test('N6.35a N6.35b a friendly combat unit cancels a zone for retreat and supply, but not for movement', () => {
