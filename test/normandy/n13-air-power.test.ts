@@ -168,12 +168,6 @@ describe('attack support', () => {
     expect(fought).toMatchObject({ column: '1:2' })
   })
 
-  test('N13.24 an attack on any terrain may have air support', () => {
-    const air = play(game, combat(), attack('0303', 'us'), commit, declared)
-    expect(offers(game, air, support('0303'))).toBe(true)
-    expect(play(game, air, support('0303')).airPoints).toBe(5)
-  })
-
   test('N13.25 an overrun has no air support', () => {
     const state = place(game, {
       phase: 'allied-normal-movement',
