@@ -40,15 +40,6 @@ const assess = (
 ) => must(game.queries.assess(state, { attackers: attackers as never, targets: targets as never, overrun: isOverrun }))
 
 describe('components and set-up', () => {
-  test('N16.0 the standard rule for zones of control applies in the mini-game', () => {
-    const game = mini([american('us', { movement: 5 }), german('ger')])
-    const state = place(game, { phase: 'mini-allied-movement', units: { us: '0302', ger: '0304' } })
-    // a zone of control stops the move (N5.22)
-    const stopped = play(game, state, move('0303', 'us'))
-    expect(stopped.stack.at(-1)?.type).toBe('movement')
-    expect(normandy.info.scenarios.find((scenario) => scenario.id === 'longest-day')!.turns).toBe(7)
-  })
-
   test('N16.11 only the hexes of the map of the mini-game are in play', () => {
     expect(map.size).toBeLessThan(normandy.boards.campaign.map.size)
     const unit = { 'us-1-inf-16': '3001' }
