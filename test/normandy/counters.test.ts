@@ -326,7 +326,7 @@ describe('formations of the campaign', () => {
         expect(new Set(units.map((c) => c.movement)).size, id).toBe(1)
   })
 
-  it('N14.14 the classes of units that score by escaping exist', () => {
+  it('N14.12a N14.14 infantry regiments of both movement allowances exist, and five infantry divisions', () => {
     expect(of(german, 'infantry').some((c) => c.movement === 9)).toBe(true)
     expect(of(german, 'infantry').some((c) => c.movement === 6)).toBe(true)
     expect(of(german, 'infantry-division').length).toBe(5)

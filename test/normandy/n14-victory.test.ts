@@ -138,6 +138,31 @@ describe('German escape by the east edge', () => {
     }
   })
 
+  test('N14.14 units that score nothing add nothing to the points of those that leave before them', () => {
+    const stacks = [
+      ['pz', 'tig', 3],
+      ['inf', 'static', 1],
+    ] as const
+    for (const [scoring, other, points] of stacks) {
+      const units = { [scoring]: '0703', [other]: '0703', us: '0101' }
+      const start = place(game, { phase: 'german-normal-movement', units })
+      const left = play(game, start, leave(scoring), leave(other))
+      expect([at(left, scoring), at(left, other), left.points]).toEqual(['left', 'left', { german: points, allied: 0 }])
+    }
+  })
+
+  test('N14.14 N14.12a a regiment of movement 6 scores nothing even at full strength or in a division', () => {
+    const own = (changes: object): State => {
+      const one = smallGame({ counters: [germanInfantry('own', changes), usRegiment('us')] })
+      const there = { phase: 'german-normal-movement', units: { own: '0703', us: '0101' } }
+      return play(one, place(one, there), leave('own'))
+    }
+    for (const changes of [{ attack: [9, 5] }, { division: 'static' }, { kind: 'parachute' }]) {
+      expect(own({ ...changes, movement: 6 }).points, JSON.stringify(changes)).toEqual({ german: 0, allied: 0 })
+      expect(own({ ...changes, movement: 9 }).points, JSON.stringify(changes)).toEqual({ german: 1, allied: 0 })
+    }
+  })
+
   test('N14.23a a unit may leave only from its own edge, for one point', () => {
     const state = place(game, { phase: 'german-normal-movement', units: { pz: '0303', gr: '0603', us: '0101' } })
     expect(refusals(game, state, leave('pz'))).toContain('N14.23a')
