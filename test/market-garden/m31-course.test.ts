@@ -1,8 +1,7 @@
+/** Who is released, points and the outcome of the campaign (M31.17, M31.4). */
 import { isAt, positionOf } from '../../src/market-garden/position.js'
 import type { Position } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
-import { campaign } from '../../src/market-garden/data/campaign.js'
 import { withCampaign } from '../../src/market-garden/bounds/campaignStart.js'
 import { dueTurn } from '../../src/market-garden/bounds/releases.js'
 import { eliminate } from '../../src/market-garden/changes/changes.js'
@@ -10,128 +9,9 @@ import { outcomeOf } from '../../src/market-garden/campaign/victory.js'
 import { arrivals } from '../../src/market-garden/off-map/entry.js'
 import type { State } from '../../src/market-garden/state.js'
 import type { Campaign } from '../../src/market-garden/campaign/state.js'
-import { roll } from '../playing.js'
-import {
-  antiTankGuns,
-  battery,
-  company,
-  formation,
-  germanHeadquarters,
-  grenadiers,
-  headquarters,
-  leader,
-  legal,
-  lorried,
-  mortars,
-  panthers,
-  pioneers,
-  place,
-  play,
-  refusals,
-  smallGame,
-} from './small.js'
+import { at, board, boardWith, game, remembered, terms } from './campaignBoards.js'
+import { germanHeadquarters, grenadiers, legal, place, play, refusals, smallGame } from './small.js'
 
-const number = (row: number, column: number): string =>
-  `${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`
-/**
- * The main road runs straight north along column 20, over a canal between rows 5 and 6, a river between 10 and 11 and
- * one between 14 and 15.
- */
-const road = Array.from({ length: 19 }, (_, i) => [number(i + 1, 20), number(i + 2, 20)] as const)
-const across = (row: number, kind: 'canal' | 'river') =>
-  Array.from({ length: 40 }, (_, i) => [number(row, i + 1), number(row + 1, i + 1), kind] as const).concat(
-    Array.from({ length: 39 }, (_, i) =>
-      row % 2 === 0
-        ? ([number(row, i + 1), number(row + 1, i + 2), kind] as const)
-        : ([number(row, i + 2), number(row + 1, i + 1), kind] as const),
-    ),
-  )
-const canal = across(5, 'canal')
-const maas = across(10, 'river')
-const rhine = across(14, 'river')
-const rows = (from: number, to: number): string[] =>
-  Array.from({ length: (to - from + 1) * 40 }, (_, i) => number(from + Math.floor(i / 40), (i % 40) + 1))
-
-const terms: CampaignTerms = {
-  ...campaign.campaign!,
-  releases: campaign.campaign!.releases.map((release) => ({
-    ...release,
-    when: release.when.map((milestone) =>
-      milestone.kind === 'near'
-        ? { ...milestone, hex: '0920' }
-        : milestone.kind === 'entered'
-          ? { ...milestone, hex: '1830' }
-          : milestone,
-    ),
-  })),
-}
-const later = { within: 0, group: 1, half: false, hex: '0120' } as const
-
-const boardWith = (alwaysSupplied: readonly ('german' | 'allied')[], front = 2) =>
-  smallGame({
-    columns: 40,
-    rows: 22,
-    links: road.map(([from, to]) => [from, to, 'primary'] as const),
-    hexsides: [...canal, ...maas, ...rhine],
-    lines: {
-      'main-road': road,
-      'water-maas': maas.map(([from, to]) => [from, to] as const),
-      'bridges-road': [
-        ['0520', '0620'],
-        ['1020', '1120'],
-        ['1420', '1520'],
-      ],
-    },
-    areas: {
-      'north-of-neder-rijn': rows(15, 22),
-      'south-of-front': rows(1, front),
-      'arnhem-bridge': ['1420', '1520'],
-    },
-    formations: [
-      formation('uk-30', 'allied', { level: 'corps' }),
-      formation('gd', 'allied', { level: 'division', superior: 'uk-30' }),
-      formation('br-43', 'allied', { level: 'division', superior: 'uk-30' }),
-      formation('br-52', 'allied', { level: 'division', superior: 'uk-30' }),
-      formation('us', 'allied', { level: 'division', airborne: true }),
-      formation('ger-84', 'german', { level: 'division' }),
-      formation('kg', 'german'),
-    ],
-    counters: [
-      lorried('a', { formation: 'gd' }),
-      headquarters('gd'),
-      battery('gun', { formation: 'gd' }),
-      mortars('weapons', { formation: 'gd' }),
-      antiTankGuns('pak', { formation: 'gd' }),
-      leader('gd'),
-      company('para', { formation: 'us' }),
-      lorried('wessex', { formation: 'br-43', arrival: { ...later, turn: 1, release: 'br-43' } }),
-      lorried('scots', { formation: 'br-52', arrival: { ...later, turn: 1, release: 'br-52' } }),
-      lorried('by-sea', { formation: 'br-52', arrival: { ...later, turn: 1, release: 'br-52-sea' } }),
-      grenadiers('g', { formation: 'kg' }),
-      grenadiers('late', { formation: 'ger-84', arrival: { ...later, hex: '2240', turn: 18, early: 'ger-84' } }),
-      pioneers('sappers', { formation: 'kg' }),
-      panthers('tank', { formation: 'kg', transport: 'vehicle', marks: ['silhouette'] }),
-      panthers('tiger', { formation: 'kg', transport: 'vehicle', marks: ['silhouette', 'king-tiger'] }),
-      germanHeadquarters('kg'),
-    ],
-    turns: [1, 20],
-    alwaysSupplied,
-    terms: { campaign: terms },
-  })
-const game = boardWith(['german', 'allied'])
-const board = game.boards['hells-highway']
-const remembered: Campaign = {
-  gunLine: {},
-  suppressed: [],
-  happened: {},
-  released: {},
-  roaming: null,
-  tried: [],
-  held: {},
-  points: { german: 0, allied: 0 },
-}
-const at = (phase: string, turn: number, units: object, more: object = {}): State =>
-  place(game, { phase, turn, units, with: { campaign: remembered, ...more } })
 /** The phase that is on is ended by whoever acts in it. */
 const phaseEnded = (state: State): State => play(game, state, { type: 'end-phase' })
 const due = (state: State, id: string): number => dueTurn(positionOf(board, state), board.unitIndex(id))
@@ -200,59 +80,6 @@ describe('who is released (M31.17)', () => {
     const waiting = positionOf(board, at('allied-movement', 8, { wessex: 'reserve', a: '0320' }))
     expect(arriving(waiting)).toEqual([])
     expect(arriving(withCampaign(waiting, { released: { 'br-43': 8 } }))).toEqual([board.unitIndex('wessex')])
-  })
-})
-
-describe('divisions that come early (M31.3)', () => {
-  /** From the Allied movement phase to what the German Command Phase of the turn asks for. */
-  const inCommand = (turn: number, unit: string, campaign: Campaign): State =>
-    at('german-command', turn, { a: unit, late: 'reserve', g: '2130' }, { campaign })
-
-  test('M31.3a M-R481 the Germans roll when 30 Corps is far from the road for a whole turn', () => {
-    const first = inCommand(8, '0807', remembered)
-    expect([first.campaign?.roaming, game.toAct(first).kind]).toEqual([8, 'player'])
-    // the turn in which he was first seen there does not count as a whole one
-    expect(game.toAct(inCommand(8, '0807', first.campaign!)).kind).toBe('player')
-    const second = inCommand(9, '0807', first.campaign!)
-    expect(game.toAct(second)).toMatchObject({ kind: 'chance', roll: { rule: 'M31.3b', dice: 1, roller: 'german' } })
-    expect(inCommand(9, '0808', remembered).campaign?.roaming).toBeNull()
-    // behind the front nobody has gone too far
-    expect(inCommand(9, '0201', remembered).campaign?.roaming).toBeNull()
-  })
-
-  test('M31.3a the turns off the road are counted anew when the unit comes back', () => {
-    const state = at('allied-movement', 8, { a: '1020', g: '2130' }, { campaign: { ...remembered, roaming: 8 } })
-    expect(phaseEnded(state).campaign?.roaming).toBeNull()
-  })
-
-  test('M31.3b M31.3d M-R363 on 3 or less the 84th may arrive from the next turn on', () => {
-    const rolling = inCommand(9, '0807', { ...remembered, roaming: 8 })
-    const [low, high] = [play(game, rolling, roll(3)), play(game, rolling, roll(4))]
-    expect([due(low, 'late'), due(high, 'late')]).toEqual([10, 18])
-    expect(low.campaign?.tried).toEqual(['ger-84'])
-    const after = at('german-movement', 10, { late: 'reserve' }, { campaign: low.campaign })
-    expect(legal(game, after, 'enter').map(({ at: hex }) => hex)).toContain('2240')
-  })
-
-  test('M31.3a M31.3c M-R523 no die is rolled for a division that is due, and the next one is rolled for', () => {
-    const rolls = (turn: number) => inCommand(turn, '0807', { ...remembered, roaming: turn - 1 })
-    const group = (turn: number) => rolls(turn).stack.at(-1)
-    // the 84th comes in turn 18 by itself
-    expect(group(16)).toEqual({ type: 'early-release-roll', group: 'ger-84' })
-    expect([group(17), group(18)]).toEqual([17, 18].map(() => ({ type: 'early-release-roll', group: 'ger-180' })))
-    const rolled = play(game, rolls(18), roll(2)).campaign
-    expect([rolled?.tried, rolled?.released]).toEqual([['ger-180'], { 'ger-180': 19 }])
-  })
-
-  test('M31.3c the 180th follows on 2 or less, then the 190th on 1, and no division after that', () => {
-    const rolls = (tried: Campaign['tried']) => inCommand(9, '0807', { ...remembered, roaming: 8, tried })
-    const second = rolls(['ger-84'])
-    expect(play(game, second, roll(2)).campaign?.released).toEqual({ 'ger-180': 10 })
-    expect(play(game, second, roll(3)).campaign?.released).toEqual({})
-    const third = rolls(['ger-180', 'ger-84'])
-    expect(play(game, third, roll(1)).campaign?.released).toEqual({ 'ger-190': 10 })
-    expect(play(game, third, roll(2)).campaign?.tried).toEqual(['ger-180', 'ger-190', 'ger-84'])
-    expect(game.toAct(rolls(['ger-180', 'ger-190', 'ger-84'])).kind).toBe('player')
   })
 })
 
