@@ -101,12 +101,6 @@ describe('the results of the table', () => {
     expect(state.units.filter(({ engaged }) => engaged).map(({ id }) => id)).toEqual(['us-c'])
   })
 
-  test('A16.1a in an Allied attack the German unit is the defender to which Eng applies', () => {
-    const game = gameOf('A1/Eng', { counters })
-    const state = fight(game, front(game, { phase: 'allied-combat', units }), '0304', 'us-c')
-    expect([brief(state, 'ger-a'), brief(state, 'us-c')]).toEqual(['0304 2 engaged', '0404 1'])
-  })
-
   test('A16.1l a result with an asterisk allows a breakout attack, a result without one does not', () => {
     const spec = { units: { 'ger-a': '0304', 'us-a': '0404', 'us-b': '0405' } }
     const breaks = gameOf('D1*', { counters })
