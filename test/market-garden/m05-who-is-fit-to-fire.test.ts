@@ -117,4 +117,30 @@ describe('headquarters', () => {
     const assaulted = play(game, set, { type: 'close-action', hex: '0303' }, open('conventional', 'a'))
     expect(refusals(game, assaulted, firer('hq-x', 5))).toEqual([])
   })
+
+  test('M5.26 an armoured headquarters makes no anti-tank fire of its own, but returns fire, as opportunity fire', () => {
+    const armoured = {
+      strength: 5,
+      target: 'light',
+      marks: ['armoured-oval'],
+      dots: { class: 'medium', count: 2 },
+    } as const
+    const tanks = smallGame({
+      columns: 9,
+      formations,
+      counters: [
+        shermans('tank', { formation: 'al' }),
+        panthers('p', { formation: 'x' }),
+        germanHeadquarters('x', armoured),
+      ],
+    })
+    const units = { tank: '0303', p: '0304', 'hq-x': '0304' }
+    const own = place(tanks, { turn: 35, phase: 'german-direct-fire', units })
+    expect(refusedAs(tanks, own, 'anti-tank', 'tank', firer('hq-x', 2, 1))).toContain('M5.26')
+    const theirs = place(tanks, { turn: 35, phase: 'allied-direct-fire', units })
+    const shot = play(tanks, theirs, open('anti-tank', 'hq-x'), firer('tank', 2, 1), { type: 'fire' })
+    const back = { type: 'return-fire', answer: { at: 'tank', kind: 'anti-tank', points: 2 } } as const
+    expect(refusals(tanks, shot, back)).toEqual([])
+    expect(legal(tanks, shot, 'return-fire')).toContainEqual(back)
+  })
 })
