@@ -148,6 +148,9 @@ describe('guns at infantry (M23.7)', () => {
     const hit = play(game, state, roll(1, 1))
     expect(unit(hit, 'g').lost).toBe(2)
     expect(legal(game, hit, 'take-cover').map((action) => action.unit)).toEqual(['g'])
+    // towed guns, which armour would answer, are not answered either
+    const towed = at({ at: { at: '0303', ...DEFILADE }, g: '0304', k: '0304' })
+    expect(game.toAct(declare(game, towed, 'anti-tank', 'g', firer('at', 2, 1))).kind).toBe('chance')
   })
 
   test('M-R490 fire by guns and other fire at a unit are declared one after another, each once', () => {
