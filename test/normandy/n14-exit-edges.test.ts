@@ -180,6 +180,17 @@ describe('what it costs and what is told', () => {
     expect(allows(game, there, leave('a', 'b'))).toBe(true)
   })
 
+  test('N14.23b a unit in a zone that can pay for leaving the map, but not for the disengagement, stays', () => {
+    const leaves = (movement: number, enemy: object): readonly string[] | true => {
+      const game = smallGame({ ...west, counters: [usArmor('a', { division: 'arm', movement }), germanInfantry('g')] })
+      const state = allied(game, { a: '0103', ...enemy })
+      return allows(game, state, leave('a')) || forbids(game, state, leave('a'))
+    }
+    // one point to leave, and two more out of a zone of control
+    expect([leaves(1, {}), leaves(3, { g: '0203' })]).toEqual([true, true])
+    expect([leaves(1, { g: '0203' }), leaves(2, { g: '0203' })]).toEqual([['N14.23b'], ['N14.23b']])
+  })
+
   test('N14.23a N14.23b the event for leaving has all units that leave and the points spent in the whole move', () => {
     const counters = [...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })), germanInfantry('g')]
     const game = smallGame({ ...west, counters })
