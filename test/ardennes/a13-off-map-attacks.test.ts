@@ -84,6 +84,15 @@ test('A13.5c guns in the box of the sector support an attack from outside the ma
   expect(at(away)).toBe('roll')
 })
 
+test('A13.5c guns in the box of the sector do not support an attack that begins on the map', () => {
+  const inside = { 'us-a': '0702', 'us-guns': 'box-SE' }
+  const state = assault(game, front(game, spec(inside)), '0701', 'us-a')
+  expect(at(state)).toBe('roll')
+  // a stack outside that attacks with those on the map brings them in
+  const joint = assault(game, front(game, spec({ ...inside, 'us-b': 'block-B' })), '0701', 'us-b', 'us-a')
+  expect(legal(game, joint, 'support')).toEqual([{ type: 'support', unit: 'us-guns' }])
+})
+
 test('A13.5e attackers from outside that do not drive the defender out block the entry hex', () => {
   const fails = make('A1')
   const state = fails.applyUnchecked(
