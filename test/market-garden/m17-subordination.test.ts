@@ -69,7 +69,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(formationOfFire(positionOf(board, state), board.unitIndex('dl'))).toBe('5dl')
   })
 
-  test('M17.17b M-R306 a unit goes to another division when no headquarters is left in its own', () => {
+  test('M17.17b M-R306 a unit goes to another division when no headquarters of its level is left in its own', () => {
     const alone = command(
       game,
       'allied',
@@ -77,6 +77,15 @@ describe('when a headquarters is lost (M17.17)', () => {
       { with: { returning: { 'hq-43': 45 } } },
     )
     expect(targets(game, alone, 'dl')).toEqual(['231'])
+    // the headquarters of its division is of a higher level, and keeps nobody from one of its own level elsewhere
+    const led = command(game, 'allied', {
+      dl: '0303',
+      'hq-214': 'eliminated',
+      'hq-43': '0305',
+      'hq-231': '0701',
+      far: '0912',
+    })
+    expect(targets(game, led, 'dl')).toEqual(['231', '43'])
   })
 
   test('M17.17c a unit may go directly to the headquarters above the lost one', () => {
