@@ -68,6 +68,29 @@ describe('leaving the map (M26.1b, M26.52a)', () => {
     expect(refusals(game, stranger, LEAVE)).toEqual(['M3.8b'])
   })
 
+  test('M22.13a M10.1 a unit does not leave by a hex that is closed to it and has no road, even as its whole move', () => {
+    const leaves = (
+      terrain: Readonly<Record<string, readonly string[]>>,
+      links: readonly (readonly [string, string, 'primary'])[],
+    ): readonly string[] => {
+      const edge = smallGame({
+        counters: [lorried('b', { formation: 'bat' }), grenadiers('enemy')],
+        formations: [formation('reg', 'allied'), formation('bat', 'allied', { level: 'battalion', superior: 'reg' })],
+        terrain,
+        links,
+        turns: [1, 10],
+        terms: { exits: [exit] },
+      })
+      const units = { b: { at: '0104', mode: 'travel' }, enemy: '0709' }
+      const state = place(edge, { turn: 5, phase: 'allied-movement', units })
+      const moving = play(edge, state, { type: 'start-move', unit: 'b' })
+      return refusals(edge, moving, LEAVE)
+    }
+    expect(leaves({}, [])).toEqual([])
+    expect(leaves({ '0104': ['woods'] }, [['0104', '0204', 'primary']])).toEqual([])
+    expect(leaves({ '0104': ['woods'] }, [])).toEqual(['M10.1'])
+  })
+
   test('M22.13a M8.13a a unit that leaves pays the road cost of the edge, unless that is its whole move', () => {
     // 4 points on wheels: 7 halves are left after a hex of road, none after four hexes of open ground
     const drive = (...path: readonly string[]): State =>
