@@ -1,5 +1,8 @@
 /** The threat to a hex: roughly how many steps the enemy's direct fire could take there in a turn. */
+import { distance } from '../../hex/map.js'
 import { hexesAround } from '../../market-garden/board/around.js'
+import { isCoveredAt, seesHex } from '../../market-garden/field/observation.js'
+import { FARTHEST_SIGHT } from '../../market-garden/field/sight.js'
 import { hexOf, sideNumber } from '../../market-garden/field/situation.js'
 import { isGun, isLeader, ratingOf, strengthOf } from '../../market-garden/field/units.js'
 import type { Position } from '../../market-garden/position.js'
@@ -7,8 +10,6 @@ import type { Side } from '../../market-garden/state.js'
 
 /** The mean step loss in the open for each strength point times rating. */
 const STEPS = 0.03
-/** The usual limit of direct fire by guns, whatever their range: they seldom see farther. */
-const FARTHEST = 4
 
 /** The mean step loss that the direct fire of a unit causes in the open in a turn. */
 export const fireOf = (p: Position, unit: number): number => {
@@ -19,6 +20,17 @@ export const fireOf = (p: Position, unit: number): number => {
   return STEPS * strengthOf(p, unit) * ratingOf(p, unit) * halved
 }
 
+/** The fraction of the fire that threatens a hidden hex so near that the enemy may yet come to see it. */
+const HIDDEN = 0.2
+const NEAR = 2
+
+/** The fraction of the fire of a unit that threatens a hex: every firer must see its target (M6.0b, M6.62). */
+const exposure = (p: Position, from: number, to: number): number => {
+  const apart = distance(p.board.map, from, to)
+  if (!isCoveredAt(p.board, to, apart) && seesHex(p, from, to)) return 1
+  return apart <= NEAR ? HIDDEN : 0
+}
+
 /** By hex: the threat of a side's fire. */
 export const threatOf = (p: Position, side: Side): Float32Array => {
   const { board } = p
@@ -27,8 +39,9 @@ export const threatOf = (p: Position, side: Side): Float32Array => {
     const hex = hexOf(p, unit)
     if (hex < 0 || board.sides[unit] !== sideNumber(side)) continue
     const fire = fireOf(p, unit)
-    const range = Math.max(1, Math.min(FARTHEST, board.counters[unit]!.range))
-    if (fire > 0) for (const other of hexesAround(board.map, hex, range)) threat[other]! += fire
+    if (fire === 0) continue
+    const range = Math.max(1, Math.min(FARTHEST_SIGHT, board.counters[unit]!.range))
+    for (const other of hexesAround(board.map, hex, range)) threat[other]! += fire * exposure(p, hex, other)
   }
   return threat
 }
