@@ -79,15 +79,15 @@ const answerIn = ([key, value]: readonly [string, unknown]): readonly string[] =
 
 const resultOf = (event: Fields): string => {
   if (event['attacker'] !== undefined) return textIn(event, 'attacker', 'defender')
-  // a marker with a number is one of many
-  const marker = textsIn(event, 'marker').filter((text) => text === event['marker'])
-  return [...textsIn(event, ...RESULTS), ...marker, ...Object.entries(event).flatMap(answerIn)].join(' ')
+  const { marker } = event
+  const kind = typeof marker === 'string' ? [marker] : [] // a number tells like markers apart
+  return [...textsIn(event, ...RESULTS), ...kind, ...Object.entries(event).flatMap(answerIn)].join(' ')
 }
 
 const POINTS = ['points', 'spent', 'strikes', 'lost']
 
 const pointsOf = (event: Fields): number | '' =>
-  numberOf(POINTS.map((key) => event[key]).find((value) => typeof value === 'number'))
+  POINTS.map((key) => event[key]).find((value) => typeof value === 'number') ?? ''
 
 /** The two hexes that a bridge joins: its id ends with them, as in road C2913-C3013. */
 const bridgeEndsIn = (event: Fields): readonly string[] =>
