@@ -74,7 +74,7 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered of fire and its results is all there is', () => {
-  test.each(SEEDS)('M5.15c M5.35c M9.43b M7.2b M8.4g matches %s', (seed) => {
+  test.each(SEEDS)('M5.15c M5.35c M9.43b M7.2b M8.4g the list of actions is complete in play from seed %s', (seed) => {
     proveComplete(BOARD, seed)
   })
 })

@@ -101,7 +101,10 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered of air landings is all there is', () => {
-  test.each(SEEDS)('M14.0e M14.3b M14.5e M14.53a M14.57a M15.34b matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-  })
+  test.each(SEEDS)(
+    'M14.0e M14.3b M14.5e M14.53a M14.57a M15.34b the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+    },
+  )
 })

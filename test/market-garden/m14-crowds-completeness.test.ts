@@ -91,7 +91,10 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered where too many have landed is all there is', () => {
-  test.each(SEEDS)('M14.5e M14.5g M14.51b M14.53b M14.54a M23.21a matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-  })
+  test.each(SEEDS)(
+    'M14.5e M14.5g M14.51b M14.53b M14.54a M23.21a the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+    },
+  )
 })

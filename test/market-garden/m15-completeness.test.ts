@@ -69,7 +69,7 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered of air strikes and fighters is all there is', () => {
-  test.each(SEEDS)('M15.15a M15.16a M15.22a M15.32b matches %s', (seed) => {
+  test.each(SEEDS)('M15.15a M15.16a M15.22a M15.32b the list of actions is complete in play from seed %s', (seed) => {
     proveComplete(BOARD, seed)
   })
 })

@@ -102,7 +102,7 @@ describe('fighters over 30 Corps', () => {
     expect(targets(game, near)).toEqual(['b'])
   })
 
-  test('M15.32b M15.13a M-R442 extending the fighters takes strikes left over, two by night or in weather P', () => {
+  test('M15.32b M15.13a M-R442 extending the range of the fighters costs an unused strike, or two by night or in weather P', () => {
     const none = { ...orders().air!, left: { german: 0, allied: 0 } }
     expect(refusals(game, orders({ with: { air: none } }), REACH)).toEqual(['M15.32b'])
     expect(play(game, orders({ turn: 39 }), REACH).air!.left.allied).toBe(4)

@@ -50,7 +50,7 @@ describe('how many strikes there are', () => {
     expect(targets(none, without)).toEqual([])
   })
 
-  test('M15.15a whichever phase is opened in the middle of it, strikes are in the air only where they may be', () => {
+  test('M15.15a a phase that a host opens out of order keeps no strikes that cannot exist in it', () => {
     const aloft = play(game, placing(game, 'allied', FIELD), strikeOn('g'))
     expect(aloft.air!.placed).toHaveLength(1)
     for (const phase of game.phases) {
@@ -76,7 +76,7 @@ describe('how many strikes there are', () => {
     ])
   })
 
-  test('M15.12a M-R241 what is not used in the morning is gone at 1501, what is left then with the second night turn', () => {
+  test('M15.12a M-R241 strikes left from the morning are lost at 1501, others after the second night turn', () => {
     const used = play(game, placing(game, 'allied', FIELD), strikeOn('g'))
     const fired = play(game, used, { type: 'end-phase' }, { type: 'end-phase' }, roll(1, 1))
     expect(idle(game, fired, 36, 'allied-indirect-fire').air!.left.allied).toBe(3)

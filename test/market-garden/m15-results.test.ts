@@ -74,7 +74,7 @@ describe('resolving', () => {
     })
   })
 
-  test('M15.4a a dash does nothing to the target', () => {
+  test('M15.4a a dash on the table has no effect on the target', () => {
     expect(unit(bombed(game, { ...FAR, g: '0503' }, 'g', [1, 1]), 'g')).toMatchObject({
       at: '0503',
       lost: 0,
@@ -275,7 +275,7 @@ describe('beside the rules', () => {
     expect(bot(question as never)).toEqual(strikeOn('f'))
   })
 
-  test('M15.15a placed strikes stand on the picture of the board and are told of', () => {
+  test('M15.15a placed strikes are drawn on the board and reported in words', () => {
     const start = placing(game, 'allied', { ...FAR, g: '0503' })
     const one = play(game, start, strikeOn('g'))
     expect(drawMarketGarden(game, start)).not.toContain('Air strikes')

@@ -111,7 +111,10 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered of bridges and ferries is all there is', () => {
-  test.each(SEEDS)('M16.1a M16.15a M16.5b M16.6a M16.7a M10.91b matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-  })
+  test.each(SEEDS)(
+    'M16.1a M16.15a M16.5b M16.6a M16.7a M10.91b the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+    },
+  )
 })

@@ -313,7 +313,7 @@ describe('engineers blow bridges (M16.7)', () => {
   })
 })
 
-test('M16.6a M16.7a what a position notes of bridges is checked when it is read', () => {
+test('M16.6a M16.7a a position with impossible records of bridges and ferries is refused', () => {
   const state = moves(canal, { e: '0303' })
   const wrong = (changes: object) => canal.check({ ...state, ...crossings(changes) }).map(({ code }) => code)
   expect(wrong({})).toEqual([])
@@ -329,7 +329,7 @@ test('M16.6a M16.7a what a position notes of bridges is checked when it is read'
   expect(place(canal, { units: {}, with: DOWN }).crossings.down).toEqual([BRIDGE])
 })
 
-describe('to be seen and told', () => {
+describe('pictures and words', () => {
   const under = { ...DOWN.crossings, repairs: { [BRIDGE]: { units: [], turns: 2 } } }
   const rail = byWater('canal', RAILWAY, counters)
   const charge = { unit: 'e', turns: 3, failed: false, extended: false }
@@ -345,7 +345,7 @@ describe('to be seen and told', () => {
     expect(drawMarketGarden(rail, moves(rail, { e: '0303' }, charged))).toContain('>3</text>')
   })
 
-  test('M16.0a every decision, action and event of bridges and ferries has its words', () => {
+  test('M16.0a every decision, action and event of bridges and ferries has a text', () => {
     const state = command({ e: '0303' })
     const words = [
       ...canal.legalActions(state).map((action) => canal.text.action(state, action)),

@@ -99,7 +99,7 @@ describe('battalions (M11.4b, M17.15d)', () => {
     }
   })
 
-  test('M11.4a M17.16a the first hex of the map is on the map, for a company and for the headquarters that it goes to', () => {
+  test('M11.4a M17.16a a company or headquarters in the first hex of the map counts as on the map', () => {
     const corner = command(game, 'german', { ...hqs, single: '0101' })
     expect(targets(game, corner, 'single')).toEqual(['kg', 'kg-2', 'reg'])
     expect(commander(game, play(game, corner, attach('single', 'kg')), 'single')).toBe('kg')
@@ -208,7 +208,7 @@ test('M17.17c a unit cannot go to a headquarters above its own that is lost too'
   expect(refusals(game, state, attach('men', 'div'))).toEqual(['M17.17c'])
 })
 
-test('M30.44a M17.17b a unit that is lent is offered its own formation, which lies beyond the north edge, and nobody else is', () => {
+test('M30.44a M17.17b only a lent unit is offered the formation whose headquarters lies beyond the north edge', () => {
   const game = gameOf(
     [grenadiers('lent', { formation: 'ss' }), grenadiers('single'), germanHeadquarters('kg'), company('ally')],
     [formation('ss', 'german', { marks: ['beyond-north'] }), formation('kg', 'german')],

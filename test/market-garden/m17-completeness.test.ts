@@ -102,7 +102,10 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered of command and subordination is all there is', () => {
-  test.each(SEEDS)('M11.14b M11.53a M13.0f M17.17b M17.18b M18.42b M10.53a matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-  })
+  test.each(SEEDS)(
+    'M11.14b M11.53a M13.0f M17.17b M17.18b M18.42b M10.53a the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+    },
+  )
 })

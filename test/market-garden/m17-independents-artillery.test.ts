@@ -191,7 +191,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(targets(game, state, 'reg-guns')).toEqual([])
   })
 
-  test('M17.21g M17.21h guns without their headquarters have one less rating under another regiment', () => {
+  test('M17.21g M17.21h guns without their headquarters lose one rating under another regiment', () => {
     const regiment = command(game, 'allied', { ...hqs, 'hq-129': 'eliminated', 'reg-guns': '0305' })
     expect(targets(game, regiment, 'reg-guns')).toEqual(['130', '43'])
     expect(refusals(game, regiment, attach('reg-guns', 'corps'))).toEqual(['M17.21i'])
@@ -206,7 +206,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(targets(game, division, 'div-guns')).toEqual(['129', '130'])
   })
 
-  test('M17.21i artillery forced out of its group has two less rating', () => {
+  test('M17.21i artillery forced out of its group loses two ratings', () => {
     const gone = { 'hq-43': 'eliminated', 'hq-129': 'eliminated', 'hq-130': 'eliminated' }
     const state = command(
       game,
@@ -225,7 +225,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     expect(refusals(game, state, attach('reg-guns', '231'))).toEqual(['M17.21i'])
   })
 
-  test('M17.21j artillery of an independent brigade may be transferred, two worse', () => {
+  test('M17.21j artillery of an independent brigade may be transferred, and loses two ratings', () => {
     const state = command(game, 'allied', { ...hqs, 'own-guns': '0305' })
     expect(rating(play(game, state, attach('own-guns', '43')), 'own-guns')).toBe(6)
   })

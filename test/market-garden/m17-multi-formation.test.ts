@@ -119,7 +119,7 @@ describe('attacks by several formations', () => {
     expect(legal(game, clean, 'fire')).toHaveLength(1)
   })
 
-  test('M17.2l, M19.12a, M19.12b a leader with a unit of his makes several battalions one', () => {
+  test('M17.2l, M19.12a, M19.12b a leader stacked with a unit of his own unites several battalions', () => {
     const led = at({ a1: '0303', 'leader-r1': '0303', a3: '0203', g: '0304' })
     expect(penalty(led, 'a1', 'a3')).toBe(0)
     const elsewhere = at({ a1: '0303', 'leader-r1': '0302', a3: '0203', g: '0304' })

@@ -160,7 +160,7 @@ describe('a leader and the attacks of a phase (M19.12)', () => {
   })
 })
 
-describe('eyes for airborne guns and for others (M17.21)', () => {
+describe('observers for airborne guns and for others (M17.21)', () => {
   const eyes = smallGame({
     columns: 12,
     counters: [
@@ -230,7 +230,7 @@ describe('where guns of a corps go whose headquarters is lost (M17.21h, M17.21i)
     return ratingOf(positionOf(board, play(under, state, attach(guns, to))), board.unitIndex(guns))
   }
 
-  test('M17.21h, M17.21i, M17.21l guns of a corps stay in it, with one less rating except under a division', () => {
+  test('M17.21h, M17.21i, M17.21l guns of a corps stay in it, and lose one rating except under a division', () => {
     const headless = lost('corps')
     expect(targets(under, headless, 'corps-guns')).toEqual(['129', '43', '8arm'])
     expect(refusals(under, headless, attach('corps-guns', 'us'))).toEqual(['M17.21i'])
@@ -240,7 +240,7 @@ describe('where guns of a corps go whose headquarters is lost (M17.21h, M17.21i)
     expect(['505', 'us'].map((to) => ratingWith(alone, 'corps-guns', to))).toEqual([6, 6])
   })
 
-  test('M17.21h guns of a corps brigade have one less rating under a brigade of a division', () => {
+  test('M17.21h guns of a corps brigade lose one rating under a brigade of a division', () => {
     const headless = lost('8arm')
     expect(targets(under, headless, 'arm-guns')).toEqual(['129', 'corps'])
     expect(ratingWith(headless, 'arm-guns', '129')).toBe(7)

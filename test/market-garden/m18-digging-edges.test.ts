@@ -43,7 +43,7 @@ const command = (building: object, units: object, more: object = {}, side = 'all
   })
 const open = (state: State): readonly string[] => legal(game, state, 'entrench').map(({ hex }) => hex)
 
-describe('how long, and how strong (M18.42a, M18.42b)', () => {
+describe('the time and strength that digging takes (M18.42a, M18.42b)', () => {
   test('M18.42b engineers who have dug three turns or more may entrench', () => {
     const ready = command({ sappers: 2 }, { sappers: '0303' })
     expect([ready.building, open(ready)]).toEqual([{ sappers: 3 }, ['0303']])
@@ -90,7 +90,7 @@ describe('how long, and how strong (M18.42a, M18.42b)', () => {
   })
 })
 
-describe('what ends it (M18.42c to M18.42e)', () => {
+describe('what ends digging (M18.42c to M18.42e)', () => {
   const dig = { with: { building: { sappers: 2 } } }
 
   test('M18.42c engineers forced into Defilade by fire stop digging, those who stand fast do not', () => {

@@ -89,7 +89,7 @@ describe('digging in (M18.42)', () => {
     expect(changed.building).toEqual({})
   })
 
-  test('M18.42c an enemy nearby does not stop them', () => {
+  test('M18.42c an enemy nearby does not stop engineers from digging', () => {
     const start = place(game, {
       turn: 35,
       phase: 'allied-response-movement',
@@ -121,7 +121,7 @@ describe('digging in (M18.42)', () => {
 })
 
 describe('giving up entrenchments (M10.5b, M10.53)', () => {
-  test('M10.5b M10.53a M10.5a the owner may give one up in his Command Phase, where he stands or was the last to stand', () => {
+  test('M10.5b M10.53a M10.5a the owner may give up an entrenchment where he stands or was the last to stand', () => {
     const held = command(
       { sappers: '0303' },
       { with: { entrenchments: ['0303', '0505'], vacated: { '0505': 'allied' } } },

@@ -67,7 +67,7 @@ describe('special units', () => {
     expect(refusedAs(game, state, 'conventional', 'g', firer('bridge', 4))).toContain('M3.41s')
   })
 
-  test('M19.32a leaders are no targets', () => {
+  test('M19.32a leaders cannot be fired at', () => {
     expect(refusals(game, at({ a: '0303', 'leader-x': '0304', g: '0304' }), open('conventional', 'leader-x'))).toEqual([
       'M19.32a',
     ])
@@ -95,7 +95,7 @@ describe('entrenchments under fire', () => {
     expect(value({ g: '0304' }, 'g')).toBe(9)
   })
 
-  test('M5.63b entrenchment counts in the matrix, not in the line', () => {
+  test('M5.63b an entrenchment counts in the fire value matrix, not in the line of the results table', () => {
     const open_ = forecast(
       game,
       at({ a: '0303', g: { at: '0304', mode: 'defilade' } }, 'allied-direct-fire', dug),
@@ -121,7 +121,7 @@ describe('entrenchments under fire', () => {
     expect(forecast(game, leaving, 'conventional', 'g', 'a')[0]?.value).toBe(9)
   })
 
-  test('M5.63a, M5.0l one results table for direct and indirect fire, with a line for each kind of target', () => {
+  test('M5.63a, M5.0l direct and indirect fire share one results table, with a line for each kind of target', () => {
     const rolls = (units: Record<string, unknown>, kind: 'conventional' | 'indirect', target: string, id: string) =>
       forecast(game, at(units), kind, target, id)[0]!
     const mortar = rolls({ m: '0303', g: '0304' }, 'indirect', 'g', 'm')

@@ -99,7 +99,7 @@ describe('leaders alone (M19.31)', () => {
   })
 })
 
-describe('what leaders are worth on the march (M19.9b, M19.21)', () => {
+describe('the movement points that leaders add (M19.9b, M19.21)', () => {
   const formations = [
     formation('div', 'allied', { level: 'division', airborne: true }),
     formation('para', 'allied', { superior: 'div', airborne: true }),

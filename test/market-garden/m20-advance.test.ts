@@ -114,7 +114,7 @@ describe('the Allied advance', () => {
     expect(game.check(lost)).toEqual([])
   })
 
-  test('M20.2a the events tell of it, and a position with Germans in a lost area is refused', () => {
+  test('M20.2a events report that an area is lost, and a position with Germans in it is refused', () => {
     const end = until(off(game, { g: 'off-map-5E', w: '0404', a: '0606' }), 39, 'allied-response-movement')
     const told = eventsOf(game, end, { type: 'end-phase' })
     expect(told).toContainEqual({ type: 'area-closed', area: '5E' })
@@ -143,7 +143,7 @@ describe('the Allied advance', () => {
 describe('the display of the campaign', () => {
   const byId = new Map(offMap.areas.map((area) => [area.id, area]))
 
-  test('M20.0e 22 areas, in a chain round the map from the south-west to the south-east', () => {
+  test('M20.0e the display has 22 areas, in a chain round the map from the south-west to the south-east', () => {
     expect([...byId.keys()].sort()).toEqual([...OFF_MAP_AREAS].sort())
     for (const { id, neighbours } of offMap.areas)
       for (const other of neighbours) expect(byId.get(other)?.neighbours, `${other} beside ${id}`).toContain(id)
@@ -157,7 +157,7 @@ describe('the display of the campaign', () => {
     })
   })
 
-  test('M20.2a, M-R321, C-OFF the turns in which areas are lost', () => {
+  test('M20.2a, M-R321, C-OFF the Allied advance takes seven areas, each in its printed turn', () => {
     const lost = offMap.areas.flatMap(({ id, closes }) => (closes === undefined ? [] : [`${id} ${closes}`]))
     expect(lost.sort()).toEqual(['1W 6', '2E 8', '2W 33', '3E 26', '4E 33', '5E 47', '6E 64'])
   })

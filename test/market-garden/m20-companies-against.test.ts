@@ -22,7 +22,7 @@ const objective = (state: State, id: string) => game.queries.advance(state)!.obj
 const numberOf = (state: State, id: string): number | undefined => objective(state, id).upTo
 
 describe('companies against an objective (M20.31d)', () => {
-  test('M20.31d M20.31e companies take off what serials have added to a number, but not below four', () => {
+  test('M20.31d M20.31e companies reduce a number that serials have raised, but not below four', () => {
     const given = { serials: { veghel: [1, 2] } }
     expect(numberOf(at(2, given), 'veghel')).toBe(6)
     expect(numberOf(at(2, { ...given, companies: three }), 'veghel')).toBe(5)
@@ -36,7 +36,7 @@ describe('companies against an objective (M20.31d)', () => {
     expect(objective(at(2, { ...given, companies: nine }), 'elst').parts).toMatchObject([{ rule: 'M20.31a', value: 4 }])
   })
 
-  test('M20.31d M20.31e M20.32a companies take off what days have added, but only for the next objective', () => {
+  test('M20.31d M20.31e M20.32a companies reduce a number that days have raised, but only that of the next objective', () => {
     const tried = { since: 3 }
     // turn 13 is two days later
     expect(numberOf(at(13, tried), 'valkenswaard')).toBe(6)
@@ -52,7 +52,7 @@ describe('companies against an objective (M20.31d)', () => {
     expect(numberOf(at(13, { ...tried, companies: nine }), 'elst')).toBe(4)
   })
 
-  test('M20.31d three companies take one off what serials and days have added together', () => {
+  test('M20.31d three companies reduce by one a number that serials and days have raised', () => {
     const before = { reached: { valkenswaard: 1, eindhoven: 1 }, since: 3, serials: { zon: [1] } }
     expect(numberOf(at(6, before), 'zon')).toBe(7)
     expect(numberOf(at(6, { ...before, companies: nine.slice(0, 2) }), 'zon')).toBe(7)

@@ -101,7 +101,7 @@ describe('hidden from the Allied player', () => {
   })
 })
 
-describe('what is known of the land beyond the edge', () => {
+describe('the query of the off-map areas', () => {
   test('M20.0d, M20.14c, M20.15c the query lists every area, the units in it and where they may go', () => {
     const state = off(
       game,
@@ -168,7 +168,7 @@ describe('positions that contradict themselves', () => {
   }
   const since = { turn: 35, response: true }
 
-  test('M20.0d a unit is not on the map and off it at once, and came when it came', () => {
+  test('M20.0d each unit off the map, and no other, has a record of a past phase in which it came to its area', () => {
     expect(check({})).toEqual([])
     expect(check({ since: { g: since } }, { g: '0404' })).toEqual(['M20.0d'])
     expect(check({ since: {} })).toEqual(['M20.0d'])

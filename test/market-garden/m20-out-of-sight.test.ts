@@ -157,7 +157,7 @@ const passTurn = (
   return { state, events }
 }
 
-describe('what differs beyond the edge alone', () => {
+describe('positions that differ only off the map', () => {
   const phases = fc.record({ response: fc.boolean(), turn: fc.constantFrom(38, 39) })
 
   test('M20.0c, M-R464 positions that differ only off the map look the same to the Allied player', () => {

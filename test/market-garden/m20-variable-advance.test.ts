@@ -51,7 +51,7 @@ const numbers = (state: State): readonly (number | undefined)[] =>
   game.queries.advance(state)!.objectives.map((one) => one.upTo)
 
 describe('the objectives of 30 Corps (M20.31)', () => {
-  test('M20.31a seven objectives in their order, each with its number', () => {
+  test('M20.31a 30 Corps has seven objectives in order, each with its own number', () => {
     const answer = game.queries.advance(at(2))!
     expect(answer.objectives.map(({ id, upTo, bySerials }) => [id, upTo, bySerials])).toEqual([
       ['valkenswaard', 4, false],
@@ -203,7 +203,7 @@ describe('Germans sent against 30 Corps (M20.31)', () => {
     expect(refusals(game, play(game, plain, { type: 'start-move', unit: 'g' }), LEAVE)).toEqual(['M3.8b'])
   })
 
-  test('M20.31d M-R552 heavy weapons count as companies of infantry; in every scenario with this option the Germans have such', () => {
+  test('M20.31d M-R552 heavy weapons rated six or more count as companies, and every scenario with the option has German ones', () => {
     expect(unit(play(game, leaving('mortars', '0201'), LEAVE), 'mortars').at).toBe('left-west')
     const waiting = Object.values(marketGarden.boards).filter(({ terms }) => terms.corpsOnItsWay)
     expect(waiting).not.toEqual([])
@@ -292,7 +292,7 @@ describe('where it is rolled for', () => {
     ).toEqual(['M20.3a'])
   })
 
-  test('M20.3b the record is kept in order: a position that contradicts itself is refused', () => {
+  test('M20.3b a position whose record of the advance contradicts itself is refused', () => {
     const wrong = (advance: object, rule: string) =>
       expect(game.check({ ...at(2), corpsAdvance: { ...blank, ...advance } }).map((v) => v.rule)).toContain(rule)
     wrong({ reached: { eindhoven: 2 } }, 'M20.31a')

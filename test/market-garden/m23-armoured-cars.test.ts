@@ -50,7 +50,7 @@ const steps = (game: Game, state: State, ...hexes: readonly string[]): readonly 
     return cited
   })
 
-test('M23.63a cars beyond their limit do not come nearer where they could not come back in the same move', () => {
+test('M23.63a armoured cars beyond their limit take no step nearer from which they cannot return in the same move', () => {
   const game = behind([
     ['4129', '4128', 'river'],
     ['4129', '4028', 'river'],
@@ -66,7 +66,7 @@ test('M23.63a cars beyond their limit do not come nearer where they could not co
   expect(steps(behind([]), going(behind([]), '4028', '4029', '4130'), '4129')).toEqual([[]])
 })
 
-test('M23.63a cars beyond their limit go on also where their way back leads no nearer at first', () => {
+test('M23.63a armoured cars beyond their limit must go back even if the way leads no nearer at first', () => {
   const game = behind(
     [
       ['4130', '4129', 'river'],
@@ -98,7 +98,7 @@ test('M23.63a M8.53b armoured cars beyond their limit do not go where they would
   expect(steps(game, at('concentrated', 'travel'), '4029')).toEqual([[]])
 })
 
-test('M23.61b M23.63a cars that cannot come back in this move come nearer with each step', () => {
+test('M23.61b M23.63a armoured cars that cannot return in this move come nearer with each step', () => {
   const game = behind([])
   const out = going(game, '4132')
   expect(steps(game, out, '4131', '4032')).toEqual([[], ['M23.63a']])

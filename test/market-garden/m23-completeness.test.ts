@@ -94,7 +94,10 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered of plans for landings, and of gliders, is all there is', () => {
-  test.each(SEEDS)('M14.14b M14.31a M14.72a M20.31c M23.21a M23.4a M27.2a matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-  })
+  test.each(SEEDS)(
+    'M14.14b M14.31a M14.72a M20.31c M23.21a M23.4a M27.2a the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+    },
+  )
 })

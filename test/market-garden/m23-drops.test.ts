@@ -88,7 +88,7 @@ describe('independent drops (M23.4)', () => {
     expect(events[0]).toMatchObject({ type: 'landing-rolled', total: 6 })
   })
 
-  test('M23.4a what is offered is all there is', () => {
+  test('M23.4a the list of actions for independent drops is complete', () => {
     const universe = actionsOn(
       game,
       [...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES, ...FIRES, 'displace'],

@@ -86,7 +86,7 @@ describe('German ad-hoc formations (M23.11)', () => {
   })
 })
 
-describe('a free hand (M23.12f)', () => {
+describe('free attachment of all Germans (M23.12f)', () => {
   test('M23.12f by agreement any German unit may be put under any headquarters, at no price', () => {
     const free = commanded({ freeReorganization: true })
     expect(targets(game, free, 'g')).toEqual(['22', 'far', 'ss-10'])

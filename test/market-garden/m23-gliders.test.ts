@@ -68,7 +68,7 @@ describe('gliders (M23.2)', () => {
   const EAST = board.charts.landing.directions.indexOf('E') + 1
   const ONE = board.charts.landing.distances.S1.indexOf(1) + 1
 
-  test('M23.2b a glider that drifts off the clear is Disrupted, and loses a point on 4 or more', () => {
+  test('M23.2b a glider that drifts to other than clear terrain is Disrupted, and loses a point on 4 or more', () => {
     const down = driftTo(ON, '0506', roll(EAST, ONE), roll(EAST, ONE))
     expect(game.toAct(down)).toMatchObject({ kind: 'chance', roll: { rule: 'M23.2b', dice: 1 } })
     expect([unit(down, 's').at, unit(down, 's').disrupted, unit(down, 'p').disrupted]).toEqual(['0507', true, false])
@@ -85,7 +85,7 @@ describe('gliders (M23.2)', () => {
     expect([unit(off, 's').at, unit(off, 's').disrupted]).toEqual(['0507', false])
   })
 
-  test('M23.2b a glider that lands in the clear is not Disrupted', () => {
+  test('M23.2b a glider that lands in clear terrain is not Disrupted', () => {
     const start = waiting(game, { s: 'england', p: 'england' }, ON)
     const down = play(game, flown(game, start, drop(7, '0506')), CLEAN)
     expect(unit(down, 's')).toMatchObject({ at: '0506', disrupted: false, lost: 0 })
@@ -142,7 +142,7 @@ describe('headquarters in gliders (M23.21)', () => {
     expect(unit(held, 'hq-q').at).toBe('0506')
   })
 
-  test('M23.21a what is offered is all there is', () => {
+  test('M23.21a the list of actions after a crash is complete', () => {
     const universe = actionsOn(
       game,
       [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES, ...FIRES].filter(

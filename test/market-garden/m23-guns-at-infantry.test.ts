@@ -177,7 +177,7 @@ describe('guns at infantry (M23.7)', () => {
     expect(kinds(moving, 'g')).toEqual(['anti-tank', 'conventional'])
   })
 
-  test('M23.7a what is offered is all there is', () => {
+  test('M23.7a the list of actions is complete when guns may fire at infantry', () => {
     const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES], {
       bend: [null],
     })

@@ -67,7 +67,7 @@ const against = (state: State, unit: string, to: string): readonly string[] =>
   refusals(game, play(game, state, { type: 'start-move', unit }), { type: 'step', to })
 
 describe('how far from the main road (M23.61)', () => {
-  test('M23.6a M23.61a M23.63c units of the brigades that lead stay within three hexes of it', () => {
+  test('M23.6a M23.61a M23.63c units of the brigades that lead stay within three hexes of the main road', () => {
     const state = at({ lead: '4016', guard: '4019' })
     expect(against(state, 'guard', '4020')).toEqual(['M23.61a'])
     expect(against(state, 'guard', '4018')).toEqual([])

@@ -29,7 +29,7 @@ describe('strays (M23.12)', () => {
     expect(refusals(game, commanded({ strayBattalions: true }), attach('ii-21', '22'))).toEqual(['M17.17d'])
   })
 
-  test('M23.12a M23.12d a stray under another headquarters has two less rating, but not below 4', () => {
+  test('M23.12a M23.12d a stray under another headquarters loses two ratings, but does not fall below 4', () => {
     expect(['g', 'g2', 'g3', 'n'].map((id) => rating(serving(), id))).toEqual([5, 4, 3, 7])
     expect(['g', 'g2'].map((id) => rating(on, id))).toEqual([7, 5])
     const served = strayed({ with: { strays: ['ii-21'], attached: { 'ii-21': '22' } } })
@@ -116,7 +116,7 @@ describe('strays (M23.12)', () => {
     expect(begun({}, {}, lost).strays).toEqual([])
   })
 
-  test('M-R328 a scenario may lay the rule down; ad-hoc formations take its place', () => {
+  test('M-R328 a scenario may put the rule on strays in force, and the option for ad-hoc formations replaces it', () => {
     const at = { ...HOME, g: '0101', n: '0102' }
     expect(begun({}, { strayBattalions: true }, at).strays).toEqual(['ii-21'])
     expect(begun({ adHocFormations: true }, { strayBattalions: true }, at).strays).toEqual([])
@@ -125,7 +125,7 @@ describe('strays (M23.12)', () => {
     expect(targets(set, german, 'i-22')).toEqual(['21', 'far', 'ss-10'])
   })
 
-  test('M23.12a stray artillery has less rating only while under another headquarters (M17.21h)', () => {
+  test('M23.12a stray artillery has a lower rating only while under another headquarters (M17.21h)', () => {
     const served = play(game, strayed({ with: { strays: ['gun'] } }, gunApart), attach('gun', '22'))
     expect([served.ratingLoss, rating(served, 'gun')]).toEqual([{}, 6])
   })

@@ -73,7 +73,10 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered while both sides are set up is all there is', () => {
-  test.each(SEEDS)('M24.2a M25.61a M25.62b M14.31a M14.3d matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-  })
+  test.each(SEEDS)(
+    'M24.2a M25.61a M25.62b M14.31a M14.3d the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+    },
+  )
 })

@@ -8,13 +8,13 @@ import { firer, open } from './firing.js'
 describe("the ground of Hell's Highway", () => {
   const board = marketGarden.boards['hells-highway']
 
-  test('M24.1b, M-R333 rows 21 to 45 of sheet C, and nothing else to go to', () => {
+  test('M24.1b, M-R333 the map has rows 21 to 45 of sheet C, and nothing else', () => {
     const rows = board.map.ids.map((id) => [id.charAt(0), Number(id.slice(1, 3))] as const)
     expect(new Set(rows.map(([sheet]) => sheet))).toEqual(new Set(['C']))
     expect([Math.min(...rows.map(([, row]) => row)), Math.max(...rows.map(([, row]) => row))]).toEqual([21, 45])
   })
 
-  test('M24.61a the main road from C2110 to C4218, hex by hex', () => {
+  test('M24.61a the contested stretch of the main road has 22 hexes, from C2110 to C4218', () => {
     const road = board.mainRoad.map((hex) => board.map.ids[hex]!)
     expect(road).toContain('C2110')
     expect(road).toContain('C4218')

@@ -83,7 +83,7 @@ const LOW = { command: table('command', 'low'), ammunition: table('ammunition', 
 const NORMAL = { command: table('command', 'normal'), ammunition: table('ammunition', 'normal') }
 const HIGH = { command: table('command', 'high'), ammunition: table('ammunition', 'high') }
 
-describe('how much the Germans are delivered (M25.41)', () => {
+describe('delivery levels of German divisions (M25.41)', () => {
   test('M25.41a M25.41g on the 18th all levels are low, except that of one division', () => {
     expect(brings(at(6), '59')).toEqual(LOW)
     const one = play(game, at(6), raise('59'))

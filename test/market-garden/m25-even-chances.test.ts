@@ -31,7 +31,7 @@ describe('even chances (M25.5b)', () => {
     expect(shifted[3]!.allied).toBe(1)
   })
 
-  test('M25.5b the best Allied result stays what it is', () => {
+  test('M25.5b the best Allied result does not change', () => {
     expect(result(['M24.61e'], true)).toEqual(result(['M24.61e'], false))
     const graded = marketGarden.boards['1st-airborne-destruction'].terms.victory.levels
     expect(result([], false, graded)).toMatchObject({ level: 'Allied limited victory' })

@@ -50,7 +50,7 @@ describe('free drop zones (M25.6)', () => {
     expect(new Set(refusals(game, placed, drop(1, '0507')))).toEqual(new Set(['M14.3b']))
   })
 
-  test('M25.6b M-R507 the owner flies the units he likes, but no more in a day than landed on it', () => {
+  test('M25.6b M-R507 the owner chooses which units fly, but no more in a day than landed on that day in 1944', () => {
     expect(at({}).landings?.lift).toBeNull()
     expect(refusals(game, at({}), drop(4, '0505'))).toEqual(['M22.31a'])
     expect(refusals(game, at({}), { type: 'end-phase' })).toEqual(['M22.31b'])
@@ -102,7 +102,7 @@ describe('free drop zones (M25.6)', () => {
     expect(marketGarden.legalActions(guided).some((a) => a.type === 'choose-serial' && a.serial >= 55)).toBe(true)
   })
 
-  test('M25.6a a match of bots uses all the lift of the day by their own plan', () => {
+  test('M25.6a bots place all markers and use all lift points of the first day', () => {
     const match = must(startMatch(marketGarden, { scenario: '82nd-drop', seed: '3', options: FREE }))
     const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
     const { state } = playout(marketGarden, match, { german, allied }, { until: ({ turn }) => turn === 2 })

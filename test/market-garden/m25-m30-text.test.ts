@@ -209,7 +209,7 @@ describe('conditions of victory', () => {
   })
 })
 
-describe('M-R581 whose unit it is goes by its lettering', () => {
+describe('M-R581 the lettering of a unit decides which rules of a scenario apply to it', () => {
   const exit: Exit = { rule: 'M26.52a', side: 'allied', formation: 'reg', edge: 'south', hexes: [hexId('0104')] }
   const order: Order = {
     rule: 'M26.52a',

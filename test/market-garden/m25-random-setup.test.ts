@@ -237,7 +237,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     { bend: [null] },
   )
 
-  test('M25.61a M25.62a M25.62b what is offered is all there is', () => {
+  test('M25.61a M25.62a M25.62b the list of actions is complete throughout the random set-up', () => {
     const random = randomFrom('quarters')
     for (let match = 0; match < (process.env['SOAK'] === undefined ? 1 : 4); match++) {
       let state = begin(BOTH)
@@ -267,7 +267,7 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(report.problems).toEqual([])
   })
 
-  test('M25.61a positions that speak of quarters without reason are refused', () => {
+  test('M25.61a a position with impossible quarters is refused', () => {
     const state = play(game, designated(), roll(1))
     const codes = (changes: object): readonly string[] => game.check({ ...state, ...changes }).map(({ code }) => code)
     expect(codes({})).toEqual([])

@@ -103,8 +103,11 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered to units with orders is all there is', () => {
-  test.each(SEEDS)('M26.51a M26.52a M27.51a M28.52a M-R582 M8.51b matches %s', (seed) => {
-    proveComplete(BOARD, seed)
-    for (const { rule } of orders) expect([...refused], rule).toContain(rule)
-  })
+  test.each(SEEDS)(
+    'M26.51a M26.52a M27.51a M28.52a M-R582 M8.51b the list of actions is complete in play from seed %s',
+    (seed) => {
+      proveComplete(BOARD, seed)
+      for (const { rule } of orders) expect([...refused], rule).toContain(rule)
+    },
+  )
 })

@@ -9,7 +9,7 @@ const arrivals = (turn: number): readonly string[] =>
   board.counters.filter(({ arrival }) => arrival?.turn === turn).map(({ id }) => id)
 
 describe('Drop of the 101st Airborne (M26)', () => {
-  test('M26.1a M25.1b turns 1 to 10 on the whole of sheet C; play begins with Allied movement', () => {
+  test('M26.1a M25.1b the scenario lasts turns 1 to 10, on the whole of sheet C, and begins with Allied movement', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
       [1, 10],
       { sheet: 'C', rows: [1, 61] },
@@ -18,7 +18,7 @@ describe('Drop of the 101st Airborne (M26)', () => {
     expect(board.map.size).toBe(61 * 34 - 30) // even rows are a hex shorter
   })
 
-  test('M26.2a M26.3a M-R341 pathfinders, supply head and serials: ten at once, three in turn 8', () => {
+  test('M26.2a M26.3a M-R341 pathfinders and supply head are given, and ten serials land in turn 1 and three in turn 8', () => {
     expect(terms.landings?.pathfinders).toEqual({
       'us-506': 'C1011',
       'us-502': 'C1310',

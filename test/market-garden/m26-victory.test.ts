@@ -213,7 +213,7 @@ describe('what conditions of victory ask for', () => {
     expect(holds({}, { with: { crossings } })).toBe(false)
   })
 
-  test('M30.51a M30.51c strength that has left over an edge, of a formation, without losses', () => {
+  test('M30.51a M30.51c the condition counts strength off an edge, of one formation or without losses', () => {
     const gone = (lost: number): State =>
       at({ ally: { at: 'left-north', lost }, other: 'left-south', one: 'left-north' })
     const requirement = { kind: 'left-map', by: ['north'], side: 'allied', atLeast: 5 } as const

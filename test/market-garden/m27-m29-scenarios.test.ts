@@ -33,7 +33,7 @@ const BY_MARGIN = [
 describe('Drop of the 82nd Airborne (M27)', () => {
   const { terms, map, counters } = boards['82nd-drop']
 
-  test('M27.1a M27.1c turns 1 to 10 on sheet B, the 504th and all Germans cut off', () => {
+  test('M27.1a M27.1c the scenario lasts turns 1 to 10, on sheet B, and the 504th and all Germans begin cut off', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
       [1, 10],
       { sheet: 'B', rows: [1, 39] },
@@ -42,7 +42,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     expect(terms.cutOffAtStart).toEqual({ sides: ['german'], formations: ['us-504'] })
   })
 
-  test('M27.2a M27.3a M27.4a M-R344 pathfinders and serials are given, and one company of the 504th is apart', () => {
+  test('M27.2a M27.3a M27.4a M-R344 pathfinders and serials are given, and one company of the 504th may land by itself', () => {
     expect(terms.landings?.pathfinders).toEqual({ 'us-504': 'B1331', 'us-505': 'B2048', 'us-508': 'B2448' })
     expect(terms.supplyHeads).toEqual({ 'us-82': 'B2348' })
     expect(terms.landings?.drops?.map(({ turn, serials }) => [turn, serials[0], serials.at(-1)])).toEqual([
@@ -136,7 +136,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
 describe('Drop of the British 1st Airborne (M28)', () => {
   const { terms, counters } = boards['1st-airborne-drop']
 
-  test('M28.1a M28.2a M28.3a M28.4a M-R341 M-R351 turns, sheet, pathfinders and serials', () => {
+  test('M28.1a M28.2a M28.3a M28.4a M-R341 M-R351 turns 1 to 10 are played on sheet A, with given serials', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
       [1, 10],
       { sheet: 'A', rows: [1, 39] },
@@ -158,7 +158,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
     )
   })
 
-  test('M28.1b M28.51a M28.52a M28.52c M28.52d M28.53a restrictions: ferries, the way through to A0130, the 16th SS', () => {
+  test('M28.1b M28.51a M28.52a M28.52c M28.52d M28.53a rules on ferries, an exit and the 16th SS are in force', () => {
     expect(terms.noFerries).toEqual(['allied'])
     expect(terms.exits).toEqual([
       { rule: 'M28.52a', side: 'german', formation: 'ss-9-aa', edge: 'south', hexes: ['A0130'] },
@@ -200,7 +200,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
 describe('Destruction of the British 1st Airborne (M29)', () => {
   const { terms, counters } = boards['1st-airborne-destruction']
 
-  test('M29.1a M29.2a M29.4a M-R348 thirty turns, with set-up and restrictions of scenario 28', () => {
+  test('M29.1a M29.2a M29.4a M-R348 the scenario lasts thirty turns, with the units and special rules of chapter 28', () => {
     expect(terms.turns).toEqual([1, 30])
     const { orders, exits, elusive, noFerries } = boards['1st-airborne-drop'].terms
     expect([terms.orders, terms.exits, terms.elusive, terms.noFerries]).toEqual([orders, exits, elusive, noFerries])
@@ -208,7 +208,7 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
     for (const { id } of boards['1st-airborne-drop'].counters) expect(ids.has(id), id).toBe(true)
   })
 
-  test('M29.3a M22.14a more Germans in the turns of their boxes, most of the Flak Brigade in turn 22; the Poles in turn 29', () => {
+  test('M29.3a M22.14a Germans arrive until turn 30, most of the Flak Brigade in turn 22, and the Poles land in turn 29', () => {
     expect(turnsOf('1st-airborne-destruction')).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 15, 18, 19, 22, 25, 26, 27, 28, 29, 30,
     ])
@@ -241,11 +241,11 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
     ])
   })
 
-  test('M25.23a M-R340 clear weather on two days, then dice', () => {
+  test('M25.23a M-R340 the weather is clear on the first two days, and rolled for after that', () => {
     expect([terms.weather, terms.clearDays]).toEqual([null, 2])
   })
 
-  test('M29.51a M29.51b M29.51c points and levels', () => {
+  test('M29.51a M29.51b M29.51c three German conditions and one Allied decide among six levels of victory', () => {
     expect(points('1st-airborne-destruction')).toEqual([
       ['M29.51a-1', 'german', 1, 'strength-lost'],
       ['M29.51a-2', 'german', 1, 'none-in-supply'],

@@ -59,7 +59,7 @@ const against = (state: State, action: Loose): readonly string[] => {
   return found
 }
 
-describe('who is there to cross the map alone', () => {
+describe('units that are in play only to cross the map', () => {
   test('M28.52a M-R583 the reconnaissance of the 9th SS takes no mode in which it would leave later', () => {
     const far = on(4, ORGANIZES, { h: column(at(30)), l: column(at(30)), other: column(at(29)) })
     expect(against(far, change('h', 'concentrated'))).toEqual(['M28.52a'])
@@ -196,7 +196,7 @@ describe('on the maps of the scenarios', () => {
   }
 
   test.each(['1st-airborne-drop', '1st-airborne-destruction'])(
-    'M28.52a M-R583 %s: nobody who likes to change modes keeps the reconnaissance beyond turn 3',
+    'M28.52a M-R583 %s: in play that prefers changes of mode the reconnaissance is still off the map by turn 3',
     (scenario) => {
       for (const seed of process.env['SOAK'] === undefined ? ['a', 'b'] : ['a', 'b', 'c', 'd', 'e', 'f']) {
         const random = randomFrom(seed)

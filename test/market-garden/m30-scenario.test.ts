@@ -17,7 +17,7 @@ const at = (spec: object): State => must(marketGarden.position({ scenario: SCENA
 const south = new Set(board.map.areas['south-of-front']!.map((hex) => board.map.ids[hex]!))
 
 describe('Breakout of 30 Corps (M30)', () => {
-  test('M30.1a M-R353 turns 2 to 10 on the whole of sheet D, from Allied indirect fire on', () => {
+  test('M30.1a M-R353 the scenario lasts turns 2 to 10, on the whole of sheet D, and begins with Allied indirect fire', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
       [2, 10],
       { sheet: 'D', rows: [1, 61] },
@@ -38,7 +38,7 @@ describe('Breakout of 30 Corps (M30)', () => {
     expect(hexes.size).toBeGreaterThan(250)
   })
 
-  test('M23.63c M23.63b the brigades that lead, and the Household Cavalry', () => {
+  test('M23.63c M23.63b the 5th and 32nd Guards lead, and two armoured reconnaissance units are the Household Cavalry', () => {
     const leading = board.formations.filter(({ marks }) => marks?.includes('spearhead')).map(({ id }) => id)
     expect(leading).toEqual(['gd-32', 'gd-5'])
     const cavalry = board.counters.filter(({ marks }) => marks.includes('household-cavalry'))
@@ -72,7 +72,7 @@ describe('Breakout of 30 Corps (M30)', () => {
     expect(hexes.some((hex) => south.has(hex))).toBe(false)
   })
 
-  test('M30.41b the bridges of the canal are down but inside the British lines', () => {
+  test('M30.41b the bridges of the canal are down, except those inside the British lines', () => {
     const start = must(marketGarden.setup({ scenario: SCENARIO }))
     const canal = new Set(board.map.lines['water-meuse-escaut'])
     const over = [...board.bridges.values()].filter(({ sides }) => canal.has(sides[0]))

@@ -131,7 +131,7 @@ const BOARD: CompleteBoard = {
 }
 
 describe('what is offered by the terms of the campaign is all there is', () => {
-  test.each(SEEDS)('M31.13a M31.23a M31.23c M31.24c matches %s', (seed) => {
+  test.each(SEEDS)('M31.13a M31.23a M31.23c M31.24c the list of actions is complete in play from seed %s', (seed) => {
     proveComplete(BOARD, seed)
     for (const rule of CITED) expect([...refused], rule).toContain(rule)
   })

@@ -95,7 +95,7 @@ describe('points (M31.4)', () => {
     return `${german}:${allied}`
   }
 
-  test('M31.4a M31.41a M31.41b M31.41c M-R375 what units are worth to the enemy', () => {
+  test('M31.4a M31.41a M31.41b M31.41c M-R375 a unit that is eliminated scores the points of its class for the enemy', () => {
     expect(['a', 'weapons', 'gun', 'pak', 'para', 'hq-gd', 'leader-gd'].map(worth)).toEqual([
       '1:0',
       '1:0',
@@ -132,7 +132,7 @@ describe('points (M31.4)', () => {
     outcomeOf(positionOf(board, at('allied-movement', 20, units, { campaign: { ...remembered, ...campaign } })))
   const held = { '0520': 'allied', '0620': 'allied', '1020': 'allied', '1120': 'allied' } as const
 
-  test('M31.42a M31.42b M-R359 E31.42 a bridge scores by its water, and 75 at Arnhem, for its last holder', () => {
+  test('M31.42a M31.42b M-R359 E31.42 a bridge scores by its water, 75 points at Arnhem, for its last holder', () => {
     expect(ended({ a: '0120' }).points).toEqual({ german: 150, allied: 0 })
     expect(ended({ a: '0120' }, { held }).points).toEqual({ german: 75, allied: 75 })
     expect(ended({ a: '0120' }, { held: { ...held, '1420': 'allied', '1520': 'allied' } }).points).toEqual({
@@ -167,7 +167,7 @@ describe('points (M31.4)', () => {
   const level = (german: number, allied: number, campaign: Partial<Campaign> = {}): string =>
     ended({ a: '0120' }, { held: all, points: { german, allied: allied - 150 }, ...campaign }).level
 
-  test('M31.43a M31.5a M-R358 M-R365 E31.5 levels by the ratio, without rounding', () => {
+  test('M31.43a M31.5a M-R358 M-R365 E31.5 the level of victory follows from the exact ratio of points', () => {
     const released = { 'over-the-rhine': 12 }
     const reached = ([german, allied]: readonly [number, number]) => level(german, allied, { released })
     expect(
@@ -188,7 +188,7 @@ describe('points (M31.4)', () => {
     ]) // prettier-ignore
   })
 
-  test('M31.43b an Allied victory is not decisive without 30 Corps over the Neder Rijn', () => {
+  test('M31.43b an Allied victory is not decisive unless 30 Corps has crossed the Neder Rijn', () => {
     expect([level(0, 200), level(0, 200, { released: { 'over-the-rhine': 12 } })]).toEqual([
       'Allied substantial victory',
       'Allied decisive victory',

@@ -40,7 +40,7 @@ describe('divisions that come early (M31.3)', () => {
     for (const id of ['leader-gd', 'para', 'stray', 'tank', 'hq-kg']) expect(far(id), id).toBeNull()
   })
 
-  test('M31.3a a unit may come back to twelve hexes and nobody rolls, and one far unit of two suffices', () => {
+  test('M31.3a no die is rolled when the unit has come back to twelve hexes, but one of two units too far is enough', () => {
     const rolls = (units: object): string => {
       const state = at('german-command', 9, { late: 'reserve', g: '2130', ...units }, { campaign: seen })
       return game.toAct(state).kind

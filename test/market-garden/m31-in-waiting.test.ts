@@ -101,7 +101,7 @@ const remembered = {
   points: { german: 0, allied: 0 },
 }
 
-describe('who does nothing yet (M31.25c)', () => {
+describe('formations that may not act yet (M31.25c)', () => {
   const walther = {
     g: '1509', 'walther-flak': '1510', 'goth-flak': '1511', loose: '1512', h: '1513',
     'hq-kg-walther': '1610', 'hq-goth': '1611', 'hq-ger': '1612', a: '0320',

@@ -196,7 +196,7 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
     ])
   })
 
-  test('M31.24b a gun that has not moved is under the corps at any distance, and then no longer', () => {
+  test('M31.24b the corps controls a gun at any distance until the gun moves', () => {
     const units = { 'hq-uk-30': '0320', gun: { at: '0201', mode: 'defilade' } }
     const directed = (state: State) => controllingHeadquarters(positionOf(board, state), board.unitIndex('gun'))
     const first = at('allied-indirect-fire', 3, units, { campaign: { ...remembered, gunLine: { gun: '0201' } } })

@@ -13,7 +13,7 @@ const serials = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 describe('the campaign (M31)', () => {
-  test('M31.0a M31.1a M-R360 turns 1 to 66 on all four sheets, from Allied movement on', () => {
+  test('M31.0a M31.1a M-R360 the campaign lasts turns 1 to 66, on all four sheets, and begins with Allied movement', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([[1, 66], null, 'allied-movement'])
     expect(['A', 'B', 'C', 'D'].every((sheet) => board.map.ids.some((id) => id.startsWith(sheet)))).toBe(true)
   })
@@ -53,7 +53,7 @@ describe('the campaign (M31)', () => {
     expect([points[1]! >= 15, points[4]! >= 4]).toEqual([true, true])
   })
 
-  test('M22.32a M31.22a pathfinders and supply heads are placed in play; flak counts', () => {
+  test('M22.32a M31.22a pathfinders and supply heads are placed in play, and flak adds to the totals of flights', () => {
     expect(terms.landings).toMatchObject({ pathfinders: {}, freePathfinders: true, flak: true })
     expect([terms.supplyHeads, terms.landings!.drops]).toEqual([undefined, undefined])
   })
@@ -97,7 +97,7 @@ describe('the campaign (M31)', () => {
     expect(released.every(({ formation, commands }) => isPrintedOfCorps(board, (formation ?? commands)!))).toBe(true)
   })
 
-  test('M31.3a M31.3d three divisions may arrive early, or else late by an edge', () => {
+  test('M31.3a M31.3d three divisions may be released early, and otherwise arrive late by an edge', () => {
     const early = board.counters.filter(({ arrival }) => arrival?.early !== undefined)
     expect([...new Set(early.map(({ arrival }) => arrival!.early))].sort()).toEqual(['ger-180', 'ger-190', 'ger-84'])
     expect(early.every(({ arrival }) => arrival!.turn > 40)).toBe(true)
@@ -150,7 +150,7 @@ describe('the campaign (M31)', () => {
     ])
   })
 
-  test('M31.16a M-R484 players share the commands, and every unit has one', () => {
+  test('M31.16a M-R484 every unit belongs to one command of two, three or four players', () => {
     const shares = ([2, 3, 4] as const).map((players) => COMMANDS[players].map(({ title }) => title))
     expect(shares).toEqual([
       ['Allied', 'German'],
