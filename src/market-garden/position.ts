@@ -9,7 +9,7 @@ import { positionTools } from '../wargame/position.js'
 import type { UnitPosition, WithinPhase } from '../wargame/position.js'
 import type { Board } from './board/board.js'
 import { boardUnder } from './board/freeDrops.js'
-import { boardAfter, standingBoard } from './board/standing.js'
+import { boardAfter, boardWithBridgesDown } from './board/standing.js'
 import type { Frame, State, Unit } from './state.js'
 
 export { opponent, sideNamed, sideNumber } from '../wargame/sides.js'
@@ -98,7 +98,7 @@ export type Boards = Readonly<Record<State['scenario'], Board>>
 
 /** The board that a state is played on: that of its options, without the bridges that are down. */
 export const boardIn = (boards: Boards, state: State): Board =>
-  standingBoard(boardUnder(boards[state.scenario], state.options), state)
+  boardWithBridgesDown(boardUnder(boards[state.scenario], state.options), state)
 
 /** The position of a state of a game. */
 export const positionIn = (boards: Boards, state: State): Position => positionOf(boardIn(boards, state), state)

@@ -38,23 +38,23 @@ type Strike = FrameOf<'air-strike'>
 export const openStrikes = (p: Position, side: Strikes['side']): Position =>
   (p.state.air?.placed.length ?? 0) > 0 ? replaceTop(p, { type: 'air-strikes', side }) : pop(p)
 
-/** Removes the first placed attack on a unit. */
-const takenOff = (p: Position, index: number): Position =>
+/** The position without one of the placed attacks, by its index. */
+const withoutStrike = (p: Position, index: number): Position =>
   p.state.air === null
     ? p
     : put(p, { air: { ...p.state.air, placed: p.state.air.placed.filter((_, i) => i !== index) } })
 
 const placedOf = (p: Position) => p.state.air?.placed ?? []
 
-/** The first attack whose target has left its hex or the map, which is lost (M-R440); -1 without one. */
-const astray = (p: Position): number =>
+/** The index of the first attack that is lost because its target has left its hex or the map (M-R440); -1 for none. */
+const missedStrike = (p: Position): number =>
   placedOf(p).findIndex(({ unit, hex }) => p.state.units[p.board.unitIndex(unit)]!.at !== hex)
 
 const targetsOf = (p: Position): readonly UnitId[] => [...new Set(placedOf(p).map(({ unit }) => unit))]
 
 const begin = (p: Position, frame: Strikes, unit: UnitId): Position =>
   push(
-    takenOff(
+    withoutStrike(
       p,
       placedOf(p).findIndex((placed) => placed.unit === unit),
     ),
@@ -68,7 +68,7 @@ const NOT_PLACED = forbid<Named>('M15.16a', 'not-placed', ({ action }) => action
   .saying(({ p, action }) => say`no air strike is placed on ${{ unit: nameById(p.board, action.unit) }}`)
 
 export const airStrikes = deciding('air-strikes', {
-  waitsFor: (p) => (astray(p) < 0 && targetsOf(p).length > 1 ? player(p.frame.side) : { kind: 'automatic' }),
+  waitsFor: (p) => (missedStrike(p) < 0 && targetsOf(p).length > 1 ? player(p.frame.side) : { kind: 'automatic' }),
   verbs: {
     'resolve-strike': choiceIn('air-strikes', 'resolve-strike', {
       restrictions: [NOT_PLACED],
@@ -78,10 +78,10 @@ export const airStrikes = deciding('air-strikes', {
   },
   otherwise: () => [illegal('M15.16a', 'strikes', 'the air strikes that were placed come first')],
   proceed: (p, emit) => {
-    const missed = astray(p)
+    const missed = missedStrike(p)
     if (missed >= 0) {
       emit?.({ type: 'strike-missed', ...placedOf(p)[missed]! })
-      return takenOff(p, missed)
+      return withoutStrike(p, missed)
     }
     const [only] = targetsOf(p)
     return only === undefined ? pop(p) : begin(p, p.frame, only)

@@ -7,14 +7,14 @@ import { withoutBridges } from './bridges.js'
 import type { State } from '../state.js'
 
 /** The number of boards with different bridges down that are cached for each printed board. */
-const KNOWN = 8
+const CACHE_SIZE = 8
 
 const made = new WeakMap<Board, Map<string, Board>>()
 
 /**
  * The board on which a position is played. Positions with the same bridges down share one board object, and its caches.
  */
-export const standingBoard = (board: Board, { crossings }: Pick<State, 'crossings'>): Board => {
+export const boardWithBridgesDown = (board: Board, { crossings }: Pick<State, 'crossings'>): Board => {
   const { down } = crossings
   if (down.length === 0) return board
   let known = made.get(board)
@@ -22,13 +22,13 @@ export const standingBoard = (board: Board, { crossings }: Pick<State, 'crossing
   const key = down.join()
   const found = known.get(key)
   if (found !== undefined) return found
-  const standing: Board = { ...board, ...withoutBridges(board, down), printed: board }
+  const current: Board = { ...board, ...withoutBridges(board, down), printed: board }
   const oldest = known.keys().next()
-  if (known.size >= KNOWN && oldest.done !== true) known.delete(oldest.value)
-  known.set(key, standing)
-  return standing
+  if (known.size >= CACHE_SIZE && oldest.done !== true) known.delete(oldest.value)
+  known.set(key, current)
+  return current
 }
 
 /** The board on which a later position of the same match is played. */
 export const boardAfter = (board: Board, state: Pick<State, 'crossings'>): Board =>
-  standingBoard(board.printed ?? board, state)
+  boardWithBridgesDown(board.printed ?? board, state)

@@ -81,13 +81,13 @@ const workOutAllowance = (p: Position, unit: number, began: string): number => {
 }
 
 /** An allowance, and where the unit was when the phase began. */
-interface Known {
+interface CachedAllowance {
   readonly began: string
   readonly allowance: number
 }
 
 /** Cache by unit: the allowance computed last, since every step needs it several times. */
-const allowances = remember((): Map<number, Known> => new Map<number, Known>())
+const allowances = remember((): Map<number, CachedAllowance> => new Map<number, CachedAllowance>())
 
 /**
  * The allowance of a unit in half movement points; a roll, as without supply (M11.3b), never gives more than the normal

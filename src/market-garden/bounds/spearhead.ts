@@ -160,17 +160,17 @@ const canReturn = (p: Position, unit: number, hex: number, rest: Rest): boolean 
   hasWayBack(p, unit, hex, rest, (other) => beyond(p, unit, other) === 0)
 
 /**
- * Whether armoured cars go astray with a step beyond their limit: they cannot return after it, and could before, or
- * come no nearer (M23.63a).
+ * Whether a step takes armoured cars to a hex from which they cannot return within their limit in the same move. It
+ * matters if they could return before the step, or if it brings them no nearer (M23.63a).
  */
-const strays = (q: OwnStep): boolean => {
+const losesWayBack = (q: OwnStep): boolean => {
   const { p, unit, from, to, rest } = q
   if (canReturn(p, unit, to, rest)) return false
   return beyond(p, unit, to) >= beyond(p, unit, from) || canReturn(p, unit, from, restBefore(q))
 }
 
-/** The most fields of ways back that are cached for a board. */
-const MOST_FIELDS = 60
+/** The number of tables of ways back that are cached for a board. */
+const CACHE_SIZE = 60
 
 const waysBackOn = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
 
@@ -184,7 +184,7 @@ const waysBack = (p: Position, unit: number, role: Role): Int16Array => {
   if (found !== undefined) return found
   const within = beyondLimits(board, role, place).map((hexes) => (hexes === 0 ? 0 : NEVER))
   const made = terrainFlood(board, terrainSteps(p, unit), within)
-  if (known.size >= MOST_FIELDS) known.clear()
+  if (known.size >= CACHE_SIZE) known.clear()
   known.set(key, made)
   return made
 }
@@ -197,12 +197,12 @@ const isOnWayBack = ({ p, unit, from, to }: OwnStep, role: Role): boolean => {
 }
 
 /** Whether a step takes a unit too far from the road, or keeps it there. */
-const leadsAstray = (q: OwnStep): boolean => {
+const leavesRoad = (q: OwnStep): boolean => {
   const { p, unit, from, to } = q
   const there = beyond(p, unit, to)
   const role = roleOf(p, unit)
   if (there === 0 || role === null) return false
-  if (role === 'ranges') return strays(q)
+  if (role === 'ranges') return losesWayBack(q)
   return there >= beyond(p, unit, from) && !makesContact(p, from, to) && !isOnWayBack(q, role)
 }
 
@@ -215,7 +215,7 @@ export const NEAR_MAIN_ROAD: Restrictions<OwnStep> = [
     ({ p }) => keepsToTheRoad(p),
     [
       unitRows<OwnStep>()(({ p, unit }) => (roleOf(p, unit) === 'ranges' ? 'M23.63a' : 'M23.61a'), 'far-from-the-road')
-        .when(leadsAstray)
+        .when(leavesRoad)
         .saying(
           ({ p: { board }, unit, to }) =>
             say`${{ hex: hexNumber(board, to) }} is too far from the main road for ${{ unit: nameOf(board, unit) }}`,

@@ -36,7 +36,7 @@ interface Way {
   readonly goal: number
   /** the cost of leaving the map from there; null for units that stay on it */
   readonly exit: number | null
-  /** by hex: the distance to the goal, in hexes, to which a unit can get from it; 0 where a route leads to it */
+  /** by hex: how near to the goal a unit can get from it, in hexes; 0 where a route leads all the way */
   readonly apart: Uint8Array
   readonly allowance: number
   /** hexes in response movement (M8.15) */
@@ -69,7 +69,7 @@ const phasesAfter = (p: Position, side: Side, until: number): number => {
   return still - 1 + OWN[side].length * (until - state.turn)
 }
 
-/** By hex: the distance to the goal to which a unit can get from it. */
+/** By hex: how near to the goal a unit can get from it, in hexes. */
 const apartFrom = (board: Board, steps: Int16Array, goal: number): Uint8Array => {
   const apart = new Uint8Array(board.map.size)
   const covered = new Uint8Array(board.map.size)

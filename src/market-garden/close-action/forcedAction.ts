@@ -17,7 +17,7 @@ export const forcedAttackers = (p: Position, ids: readonly UnitId[]): readonly n
     .filter((unit) => isInEngland(p, unit) && !isGun(p.board, unit) && !isLeader(p.board, unit))
 
 /** Whether the landing units alone overstack the hex (M14.56a, M-R236). */
-export const landTooMany = (p: Position, ids: readonly UnitId[], hex: number): boolean =>
+export const landingOverstacks = (p: Position, ids: readonly UnitId[], hex: number): boolean =>
   stackingLoads(
     p,
     hex,

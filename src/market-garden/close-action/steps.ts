@@ -17,7 +17,7 @@ import type { Assault } from './forces.js'
 import { chargePoints, chargeTargets } from './guns.js'
 import type { Party } from './guns.js'
 import { checksToRetreat } from '../bounds/retreatHexes.js'
-import { forcedAttackers, isForced, landTooMany } from './forcedAction.js'
+import { forcedAttackers, isForced, landingOverstacks } from './forcedAction.js'
 import { GUN_CLASSES } from '../board/counterTerms.js'
 import { isHeavyWeapons, strengthOf } from '../field/units.js'
 import { attackersOf } from './refusals.js'
@@ -35,7 +35,7 @@ export const assaultOf = (p: Position, frame: CloseAction): Assault =>
         attackers: forcedAttackers(p, frame.units),
         to: p.board.map.indexOf(frame.to),
         adjacent: false,
-        tooMany: landTooMany(p, frame.units, p.board.map.indexOf(frame.to)),
+        tooMany: landingOverstacks(p, frame.units, p.board.map.indexOf(frame.to)),
       }
     : declaredAssault(p, frame)
 

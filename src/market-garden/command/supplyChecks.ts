@@ -39,10 +39,10 @@ export const resupply = (p: Position, side: Side, emit: Emit): Position =>
  * checks (M11.4a, M11.0d).
  */
 export const checkSupplyAgain = (p: Position, side: Side, emit: Emit): Position =>
-  comeHome(resupply(markHeadquarters(p, side, emit), side, emit), side)
+  withReturnedStrays(resupply(markHeadquarters(p, side, emit), side, emit), side)
 
-/** Ends the straying of units that can trace to their own headquarters (M23.12a). */
-const comeHome = (p: Position, side: Side): Position => (side === 'german' ? reviewStrays(p) : p)
+/** The position in which strays that can trace to their own headquarters have returned to it (M23.12a). */
+const withReturnedStrays = (p: Position, side: Side): Position => (side === 'german' ? reviewStrays(p) : p)
 
 const rested = (p: Position, side: Side, emit: Emit): Position =>
   restedUnits(p, side).reduce((now, unit) => recover(now, unit, 'rest', emit), p)
@@ -65,7 +65,7 @@ const settledFlak = (p: Position, side: Side): Position =>
 export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
   const judged = checkHeadquarters(settledFlak(p, side), side, emit)
   const fresh = rested(resupply(upkeep(judged, side), side, emit), side, emit)
-  const opened = push(countDigging(comeHome(fresh, side), side), {
+  const opened = push(countDigging(withReturnedStrays(fresh, side), side), {
     type: 'command-phase',
     side,
     units: [],

@@ -49,7 +49,7 @@ const newDays = ({ state: { turn } }: Position, since: number | null): number =>
  * The reduction for companies sent away: a point for every three, but not below 4 for any objective (M20.31d, M20.31e,
  * M-R322).
  */
-const takenOff = (companies: number, upTo: number): number =>
+const reductionFor = (companies: number, upTo: number): number =>
   Math.min(Math.floor(companies / ADVANCE.companies), Math.max(0, upTo - ADVANCE.lowest))
 
 const part = (rule: string, code: string, said: Saying, value: number): AdvancePart => {
@@ -62,7 +62,7 @@ export const partsOf = (p: Position, advance: CorpsAdvance, objective: Objective
   const { title, upTo } = OBJECTIVE[objective]
   const serials = advance.serials[objective]?.length ?? 0
   const days = objective === nextObjective(advance) ? newDays(p, advance.since) : 0
-  const less = takenOff(advance.companies.length, upTo + serials + days)
+  const less = reductionFor(advance.companies.length, upTo + serials + days)
   const parts: readonly AdvancePart[] = [
     part('M20.31a', 'objective', asSaying(title), upTo),
     part('M20.31c', 'serials-given-up', say`serials given up for it`, serials),

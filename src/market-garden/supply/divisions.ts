@@ -173,7 +173,7 @@ const attenuationAt = (board: Board, hex: number): number => {
 const FAR_AFIELD = 12
 
 /** Whether a unit of a formation is too far from the highway (M11.67e, M23.64b). */
-const strays = (p: Position, formation: string): boolean => {
+const hasUnitFarAfield = (p: Position, formation: string): boolean => {
   const { board } = p
   const { hexes, away } = mainRoadOf(board)
   return (
@@ -196,7 +196,7 @@ export const costOfPoints = (p: Position, formation: string, points: number): nu
   const hex = placeOf(p, formation)
   if (points === 0 || found === undefined || !usesHighway(found) || hex < 0) return points * HALVES
   const already = (p.state.points?.assigned[formation] ?? 0) > 0
-  const extra = attenuationAt(board, hex) + (strays(p, formation) ? HALVES : 0)
+  const extra = attenuationAt(board, hex) + (hasUnitFarAfield(p, formation) ? HALVES : 0)
   return points * HALVES + (already ? 0 : extra)
 }
 
