@@ -11,7 +11,7 @@ const talliesOf = (
 ): readonly (readonly [string, number])[] =>
   Object.entries<number>({ ...tallies }).map(([key, points]) => [`${path}.${key}`, points])
 
-/** Every number that is too high to count up from. */
+/** Every number that is too high for play to add to. */
 export const trackViolations = ({ losses, campaign, points, offMap }: State): readonly Violation[] =>
   [
     ...talliesOf('losses', losses),

@@ -46,8 +46,8 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
 }
 
 /**
- * Why nobody can take a path from the hex of a unit: one of its hexes is not on the map, or not next to the one before
- * it. A move that ends with a roll takes no steps that would show it.
+ * Why no unit can follow a path from the hex of a unit: one of its hexes is not on the map, or not next to the one
+ * before it. The path is checked as a whole, since a move that ends with a roll tries none of its steps.
  */
 const gapsIn = (p: Position, unit: number, way: readonly HexId[]): readonly Violation[] => {
   let from = hexOf(p, unit)

@@ -28,9 +28,9 @@ export interface InColumn {
 }
 
 /**
- * A formation whose units each either serve another formation, or are on their own and trace as if their headquarters
- * were a hex beyond the north edge. The owner chooses in Command Phases; each unit begins with the other formation
- * (M30.44a, M30.44b).
+ * A formation whose units are lent to another formation (M30.44a, M30.44b). Each of them begins there. In Command
+ * Phases the owner chooses whether it serves there or is on its own, and then traces as if its headquarters were a hex
+ * beyond the north edge.
  *
  * @category Board and counters
  */

@@ -17,9 +17,12 @@ const HIGHEST = 10
  * @category Board and counters
  */
 export interface CloseActionValue {
-  /** differences of rating over the columns, attacker less defender, one apart (M8.7a) */
+  /** the differences of rating that head the columns, attacker less defender, in steps of one (M8.7a) */
   readonly ratings: readonly number[]
-  /** differences of morale beside the rows, attacker less defender with the bonus of its terrain, one apart (M8.7b) */
+  /**
+   * the differences of morale that head the rows, attacker less defender with the bonus of its terrain, in steps of one
+   * (M8.7b)
+   */
   readonly morale: readonly number[]
   /** by row and column, 1 to 10; 0 is D: the attackers are Disrupted and the close action is off (M8.7c) */
   readonly values: readonly (readonly number[])[]

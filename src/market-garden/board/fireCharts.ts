@@ -91,7 +91,7 @@ const FireTableResultCodec: t.Type<FireTableResult> = union([boundedInteger(0, 1
  * @category Board and counters
  */
 export interface FireResults {
-  /** by line: the number of columns to the left of its value at which fire is read */
+  /** by line: how many columns to the left of the fire value the result is read */
   readonly lines: Readonly<Record<FireLine, number>>
   /** the line of targets in Defilade, by the terrain they are in (M10.3) */
   readonly cover: Readonly<Record<Ground, 'open' | 'mixed-woods' | 'forest-town-broken' | 'rough-city'>>

@@ -88,8 +88,8 @@ export interface Scenario extends BreakoutTerms {
   /** units that must reach a place; none when omitted */
   readonly orders?: readonly Order[]
   /**
-   * sides and formations that are out of supply until they trace in a Command Phase of their own, even on 17 September;
-   * none when omitted (M27.1c)
+   * sides and formations that are out of supply, even on 17 September, until they can trace in a Command Phase of their
+   * side; none when omitted (M27.1c)
    */
   readonly cutOffAtStart?: { readonly sides: readonly Side[]; readonly formations: readonly string[] }
   /** sides that use no permanent ferry; none when omitted (M28.51a) */

@@ -177,7 +177,8 @@ export const eliminate = (p: Position, unit: number, rule: string, emit: Emit): 
 }
 
 /**
- * Takes steps from one unit, which is eliminated at 0 (M3.33, M5.35a). The caller assigns losses beyond its strength.
+ * Takes steps from one unit, which is eliminated at 0 (M3.33, M5.35a). The caller deals with losses that exceed its
+ * strength.
  *
  * @param rule - the rule by which it loses them
  */

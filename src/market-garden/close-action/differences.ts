@@ -145,8 +145,8 @@ const moraleEntriesOf = (p: Position, assault: Assault, units: readonly number[]
 const isPureArmour = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'tank'
 
 /**
- * Whether a unit is armour that suffers alone in close terrain; this includes light tanks and armoured cars (M8.75b,
- * M8.9d).
+ * Whether a unit is armour that is penalized without infantry in close terrain; this includes light tanks and armoured
+ * cars (M8.75b, M8.9d).
  */
 const isFightingArmour = (board: Board, unit: number): boolean =>
   isPureArmour(board, unit) || board.counters[unit]!.kind === 'armoured-reconnaissance'

@@ -55,7 +55,7 @@ export const countingAmong = (p: Position, units: readonly number[]): readonly n
 /** The units that count in the defence of a hex, top first. */
 export const defendersOf = (p: Position, hex: number): readonly number[] => countingAmong(p, fightersIn(p, hex))
 
-/** Close terrain, in which armour without infantry suffers (M8.6o, M8.75b). */
+/** Close terrain, in which armour without infantry is penalized (M8.6o, M8.75b). */
 const CLOSE_GROUND: readonly Ground[] = ['woods', 'forest', 'town', 'city', 'rough']
 export const isCloseGround = (board: Board, hex: number): boolean => CLOSE_GROUND.includes(board.kind[hex]!)
 

@@ -66,7 +66,7 @@ const banksAround = (board: Board, from: number): readonly number[] => {
   return [...found].sort((a, b) => a - b)
 }
 
-/** Cache by hex: its far banks. The cache belongs to a board, and a blown bridge makes another board. */
+/** Cache by hex: its far banks. Each board has its own, and blowing a bridge makes another board. */
 const knownBanks = memoizeByKey<Board, Map<number, readonly number[]>>(() => new Map())
 
 /**

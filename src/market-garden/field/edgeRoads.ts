@@ -25,7 +25,7 @@ interface EdgeRoad {
   readonly raised: boolean
 }
 
-/** Cache by hex: the best road by which units enter there. */
+/** Cache by hex: the best road by which units enter it. */
 const roadsInto = memoizeByKey<Board, (EdgeRoad | null | undefined)[]>(() => [])
 
 /** The best road by which units enter in a hex (M22.13a). */

@@ -86,7 +86,7 @@ let properties = 0
  */
 const linesOn = memoizeByKey((printed: Board) => new Uint8Array(printed.map.size * WIDTH * WIDTH))
 
-/** A property of the line between two hexes, computed once for each pair on a board. */
+/** Caches a property of the line between two hexes: it is computed once for each pair on a board. */
 const cachedByPair = (
   holds: (board: Board, from: number, to: number) => boolean,
 ): ((board: Board, from: number, to: number) => boolean) => {

@@ -65,7 +65,7 @@ const allOf = (q: ShotBy): Firer => ({
   extended: q.shot.kind === 'indirect' && distanceToTarget(q) > q.p.board.counters[q.unit]!.range,
 })
 
-/** Whether a ready unit may take part in a shot: if at all, then with all of its points. */
+/** Whether a ready unit may take part in a shot. A unit that may take part at all may do so with all of its points. */
 const firesWhenReady = (p: Position, shot: Shot, unit: number): boolean => {
   const q: ShotBy = { p, shot, unit }
   return (

@@ -21,7 +21,7 @@ import { nameOf } from '../field/units.js'
 /** Terrain in which no drop may be designated (M14.64a); all-water hexes follow from M14.2f. */
 const ROUGH_LANDING: readonly Ground[] = ['forest', 'rough', 'city', 'town', 'water']
 
-/** Whether a hex has a part of a canal or river along it (M14.64a). */
+/** Whether a canal or river runs along a hexside of a hex (M14.64a). */
 const isByWater = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => ['canal', 'river'].includes(board.water[hex * 6 + side] ?? ''))
 

@@ -165,10 +165,9 @@ const placesOf = (before: Position, move: Moving): readonly Place[] => {
 }
 
 /**
- * Every place that a unit can reach in its movement phase, cheapest first, including its own hex. Effects of enemy fire
- * on the way are ignored, and a unit that has yet to roll for its movement points is assumed to have its full
- * allowance. Where movement is limited to a number of hexes (M8.15, M8.24), a more expensive route of fewer hexes is
- * kept too.
+ * Every place that a unit can reach in its movement phase, cheapest first, including its own hex. Enemy fire on the way
+ * is ignored, and a unit that has yet to roll for its movement points is assumed to have its full allowance. Where
+ * movement is limited to a number of hexes (M8.15, M8.24), a more expensive route of fewer hexes is kept too.
  */
 export const placesWithin = (p: Position, id: UnitId): readonly Place[] => {
   const move = moveOf(p, id)

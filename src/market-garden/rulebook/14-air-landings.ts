@@ -1,4 +1,4 @@
-/** Chapter 14: air landings; with what other chapters say of them (M15.34, M22.3, M25.2). */
+/** Chapter 14: air landings, with the rules of other chapters about them (M15.34, M22.3, M25.2). */
 import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const airLandings = /* @__PURE__ */ rulesOf({

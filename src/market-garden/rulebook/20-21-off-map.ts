@@ -1,4 +1,4 @@
-/** Chapters 20 and 21: German movement beyond the edges of the map, and what the displays of formations lay down. */
+/** Chapters 20 and 21: German movement beyond the edges of the map, and the rules on the displays of formations. */
 import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const offMapRules = /* @__PURE__ */ rulesOf({

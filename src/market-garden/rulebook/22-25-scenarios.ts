@@ -1,5 +1,5 @@
 /**
- * Chapters 22 to 25 but for the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in
+ * Chapters 22 to 25 except the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in
  * common.
  */
 import { rulesOf } from '../../engine/contract/rulesOf.js'

@@ -1,4 +1,4 @@
-/** Chapter 31, the campaign, with the reinforcements that it alone has (M22.2). */
+/** Chapter 31, the campaign, with the reinforcements that only the campaign has (M22.2). */
 import { rulesOf } from '../../engine/contract/rulesOf.js'
 
 export const campaignRules = /* @__PURE__ */ rulesOf({
