@@ -36,8 +36,13 @@ type OfMarketGarden<Rest extends readonly unknown[]> = readonly [
   ...rest: Rest,
 ]
 
-/** A position of one of the games, as a page sees it that does not know which. */
-interface AnyPosition {
+/**
+ * A position of one of the games, as a page sees it that does not know which.
+ *
+ * @category Pictures in layers
+ */
+export interface AnyPosition {
+  /** the game that it is a position of */
   readonly game: (NormandyState | ArdennesState | MarketGardenState)['game']
 }
 
