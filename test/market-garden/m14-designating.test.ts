@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distance } from '../../src/hex/map.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { BEGIN, CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
-import { company, eventsOf, grenadiers, legal, must, play, refusals, roll, smallGame, place, unit } from './small.js'
+import { company, eventsOf, formation, grenadiers, legal, must, play, refusals, roll, smallGame, place, unit } from './small.js'
 import type { Loose } from './small.js'
 
 const game = landingGame()
@@ -24,6 +24,22 @@ describe('drop zones', () => {
     expect(refusals(two, waiting(two), drop(3, '0511'))).toEqual([])
     expect(refusals(two, waiting(two), drop(3, '0505'))).toEqual([])
     expect(refusals(two, waiting(two), drop(1, '0511'))).toEqual(['M14.3b'])
+  })
+
+  test('M14.3c the pathfinders of one division do not guide the assets of another', () => {
+    const airborne = { airborne: true }
+    const both = landingGame({
+      formations: [
+        formation('d', 'allied', { level: 'division', ...airborne }),
+        formation('r', 'allied', { superior: 'd', ...airborne }),
+        formation('q', 'allied', { superior: 'd', ...airborne }),
+        formation('e', 'allied', { level: 'division', ...airborne }),
+        formation('s', 'allied', { superior: 'e', ...airborne }),
+      ],
+      landings: { pathfinders: pathfinders({ r: '0505', s: '0509' }) },
+    })
+    expect(refusals(both, waiting(both), drop(3, '0507'))).toEqual([])
+    expect(refusals(both, waiting(both), drop(3, '0509'))).toEqual(['M14.3b'])
   })
 
   test('M14.32a pathfinders may be in a hex with Germans, and the drop zone is the same', () => {
