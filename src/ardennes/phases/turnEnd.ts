@@ -31,7 +31,7 @@ const countAreas = (p: Position): Position => {
  */
 const detect = (p: Position): Position => {
   const { disguise, turn } = p.state
-  const isDetected = disguise === 'used' || (disguise === 'on' && turn >= CALENDAR.lastOfDisguise)
+  const isDetected = disguise === 'used' || turn >= CALENDAR.lastOfDisguise
   return isDetected ? put(p, { disguise: 'off' }) : p
 }
 
