@@ -37,6 +37,7 @@ const counters = [
   grenadiers('g'),
   pioneers('p'),
   pioneers('w', { strength: 1 }),
+  pioneers('o', { strength: 1, transport: 'vehicle' }),
   panthers('z'),
   halftracks('h'),
   halftracks('u', { kind: 'armoured-engineer' }),
@@ -75,6 +76,12 @@ describe('German ferries', () => {
     expect(refusals(game, german({ g: HERE, s: '0304' }, 'g'), step())).toContain('M8.12a')
   })
 
+  test('M10.91a the engineers of the enemy on the far bank do not work a ferry', () => {
+    const asked = (more: object) => refusals(game, german({ g: HERE, s: '0304', ...more }, 'g'), step())
+    expect(asked({})).toEqual(['M10.91a', 'M8.12a'])
+    expect(asked({ p: HERE })).toEqual(['M8.12a'])
+  })
+
   test('M10.91a M3.41t engineers at a ferry must be Concentrated and not Disrupted', () => {
     for (const more of [{ mode: 'defilade' }, { disrupted: true }])
       expect(refusals(game, german({ g: HERE, p: { at: HERE, ...more } }, 'g'), step())).toEqual(['M10.91a'])
@@ -94,6 +101,12 @@ describe('German ferries', () => {
       expect(refusals(game, german({ [id]: { at: HERE, ...more }, w: HERE, p: '0304' }, id), step())).toEqual([])
     }
     expect(refusals(game, german({ g: HERE, w: HERE }, 'g'), step())).toEqual([])
+  })
+
+  test('M16.16b engineers who cross in vehicles of their own count once', () => {
+    const asked = (more: object) => refusals(game, german({ o: HERE, ...more }, 'o'), step())
+    expect(asked({})).toEqual(['M16.16b'])
+    expect(asked({ w: HERE })).toEqual([])
   })
 
   test('M10.92 units on a ferry are Concentrated, headquarters in Travel mode', () => {
