@@ -57,7 +57,8 @@ describe('how far', () => {
       expect(reach(make(result, road('secondary')), 'ger-m')).toBe(least + 1)
       expect(reach(make(result, road('primary')), 'ger-a')).toBe(least)
       expect(reach(make(result), 'ger-m')).toBe(least)
-      expect(reach(make(result, road('secondary', { '0404': ['forest'] })), 'ger-m')).toBe(least)
+      for (const woods of ['forest', 'forested-rough'] as const)
+        expect(reach(make(result, road('secondary', { '0404': [woods] })), 'ger-m'), woods).toBe(least)
       expect(reach(make(result, road('primary', { '0404': ['forest'] })), 'ger-p')).toBe(least + 1)
     }
   })
