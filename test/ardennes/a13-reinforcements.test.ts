@@ -57,6 +57,24 @@ describe('A13.1', () => {
     expect(underWay(gone)).toBeUndefined()
   })
 
+  test('A13.1a A11.7b a vehicle pays double to enter along a secondary road in woods, but not along a primary one', () => {
+    const paid = (kind: 'primary' | 'secondary', terrain: readonly string[]): number | undefined => {
+      const edge = smallGame({
+        areas: { 'entry-K': ['0104'] },
+        terrain: { '0104': [...terrain] },
+        links: roads(kind, '0104', '0204'),
+        counters: [panzers('pz', arrives(5, ['K']))],
+      })
+      const start = place(edge, { phase: 'german-movement', turn: 5, units: { pz: 'reserve' } })
+      return underWay(enter(edge, start, 'pz', '0104'))?.spent
+    }
+    for (const woods of ['forest', 'forested-rough']) {
+      expect(paid('secondary', [woods]), woods).toBe(2)
+      expect(paid('primary', [woods]), woods).toBe(0.5)
+    }
+    expect(paid('secondary', [])).toBe(1)
+  })
+
   test('A13.1b a reinforcement may enter in an enemy zone of control, and stops there', () => {
     const state = enter(game, at({ u1: 'reserve', v1: '0402' }), 'u1', '0501')
     expect(underWay(state)).toBeUndefined()
