@@ -14,7 +14,7 @@ import {
   usTankDestroyers,
   volksgrenadiers,
 } from './small.js'
-import { at, battle, brief, fight, front, gameOf } from './fights.js'
+import { assault, at, battle, brief, fight, front, gameOf } from './fights.js'
 
 const counters = [
   volksgrenadiers('ger-a', { formation: 'ger-1' }),
@@ -148,6 +148,21 @@ describe('the counterattack', () => {
     expect(legal(game, after, 'advance').map((action) => action.to)).toEqual(['0404'])
     const retaken = play(game, after, { type: 'advance', unit: 'us-c', to: '0404' })
     expect(retaken.stack.some((frame) => frame.type === 'battle')).toBe(false)
+  })
+
+  test('A16.72e a counterattack has no air support, although a marker is left', () => {
+    const units = { ...spec.units, 'us-guns': '0605' }
+    const back = play(game, stand(4, { units, turn: 15, with: { air: 1 } }), {
+      type: 'retreat',
+      unit: 'us-c',
+      to: '0504',
+    })
+    const taken = play(game, back, { type: 'advance', unit: 'ger-a', to: '0404' })
+    expect(taken.air).toBe(1)
+    expect(at(play(game, taken, { type: 'attack', target: '0404', unit: 'us-c' }))).toBe('roll')
+    // in a Combat Phase of its own the same attack could have it
+    const own = { phase: 'allied-combat', turn: 15, units: { 'ger-a': '0404', 'us-c': '0504' }, with: { air: 1 } }
+    expect(at(assault(game, front(game, own), '0404', 'us-c'))).toBe('air')
   })
 
   test('A16.72e the defender may decline the counterattack', () => {

@@ -108,6 +108,22 @@ test('A32.3a A-R4 the Allies may destroy a dump under attack on 1 or 2, once in 
   expect(refusals(game, state, { type: 'demolish', bridge: '0304-0404', unit: 'us-a' })).toEqual(['A7.4a'])
 })
 
+test('A32.3a A16.72e the Allies do not destroy a dump when the Germans counterattack its hex', () => {
+  const start = front(game, {
+    phase: 'allied-combat',
+    units: { 'us-a': '0504', 'ger-a': '0404' },
+    options: { fuelDumps: true },
+    with: { dump: { ...dump, status: 'captured' } },
+  })
+  const stands = play(game, fight(game, start, '0404', 'us-a'), { type: 'determined-defence', unit: 'ger-a' }, roll(4))
+  const back = play(game, stands, { type: 'retreat', unit: 'ger-a', to: '0304' })
+  const taken = play(game, back, { type: 'advance', unit: 'us-a', to: '0404' })
+  expect(taken.dump).toMatchObject({ status: 'undefended', tried: false })
+  const attacked = play(game, taken, { type: 'attack', target: '0404', unit: 'ger-a' })
+  expect(refusals(game, attacked, { type: 'destroy-dump' })).not.toEqual([])
+  expect(at(attacked)).toBe('roll')
+})
+
 test('A14.1b A32.2a the guard of the dump is attacked once in a phase', () => {
   const nothing = make('A1')
   const start = front(nothing, spec({ 'ger-b': '0303' }))
