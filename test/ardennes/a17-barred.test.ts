@@ -48,6 +48,18 @@ describe('the next hex', () => {
     expect(refusals(river, beaten(river, { 'us-a': '0404' }), back('0504'))).toEqual([])
   })
 
+  test('A17.2d a unit may retreat across the Meuse by a bridge that stands', () => {
+    const bridged = gameWith({
+      hexsides: [['0404', '0504', 'meuse']],
+      links: [['0404', '0504', 'primary']],
+      lines: { bridges: [['0404', '0504']] },
+    })
+    const start = (bridges: object) => front(bridged, { units: { 'ger-a': '0304', 'us-a': '0404' }, with: { bridges } })
+    const asked = (bridges: object) => refusals(bridged, fight(bridged, start(bridges), '0404', 'ger-a'), back('0504'))
+    expect(asked({})).toEqual([])
+    expect(asked({ '0404-0504': 'blown' })).toEqual(['A17.2d'])
+  })
+
   test('A17.2e A21.5 a vehicle may not retreat into woods without a road', () => {
     const woods = gameWith({ terrain: { '0504': ['forest'] } })
     expect(refusals(woods, beaten(woods, { 'us-t': '0404' }), back('0504', 'us-t'))).toEqual(['A17.2e'])
