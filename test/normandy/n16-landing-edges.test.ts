@@ -48,6 +48,14 @@ describe('landing losses', () => {
     expect(play(game, landed, { type: 'roll', dice: [3] }).units.find(({ id }) => id === 'a')?.steps).toBe(2)
   })
 
+  test('N16.42a a die below the range of a landing costs no step, and neither does one above it', () => {
+    const { game, landed } = land({ ...BOXES, K: { ...BOXES.A, landingLoss: [3, 5] } })
+    const steps = [2, 3, 5, 6].map(
+      (die) => play(game, landed, { type: 'roll', dice: [die] }).units.find(({ id }) => id === 'a')?.steps,
+    )
+    expect(steps).toEqual([2, 1, 1, 2])
+  })
+
   test('N16.42a a landing without a printed value has no roll', () => {
     const { game, landed } = land({ B: BOXES.B, G: BOXES.G, K: bare })
     expect(game.toAct(landed).kind).toBe('player')
