@@ -325,6 +325,7 @@ describe('headquarters and hidden stacks', () => {
     )
     expect(offered(game, hit, 'take-along')).toEqual([along])
     expect(refusals(game, hit, { type: 'take-along', unit: 'hq-b' })).toContain('N15.24')
+    expect(refusals(game, play(game, hit, along), along)).toEqual(['N15.24'])
     const gone = play(
       game,
       hit,
