@@ -301,19 +301,24 @@ describe('regiments that got away by their position', () => {
       rows: 4,
       counters: [panzer('pz'), usRegiment('us')],
       terrain: Object.fromEntries(
-        ['3901', '3903', '4001', '4002', '4101', '4102', '4103', '4003'].map((hex) => [hex, ['forest']]),
+        ['3801', '3802', '3901', '3903', '4001', '4002', '4101', '4102', '4103', '4003'].map((hex) => [
+          hex,
+          ['forest'],
+        ]),
       ),
     })
-    const stuck = (exitTurn: number | null): number => {
+    const stuck = (exitTurn: number | null, enemy = '3801'): number => {
       const start = place(rough, {
         turn: 13,
         phase: 'allied-mechanized-movement',
-        units: { us: '3801', pz: '3902' },
+        units: { us: enemy, pz: '3902' },
         ...(exitTurn === null ? {} : { exitTurn }),
       })
       return play(rough, start, endPhase).points.german - 9
     }
     expect(stuck(null)).toBe(0)
+    // outside every zone there is nothing to disengage from
+    expect(stuck(null, '3601')).toBe(3)
     // after an Allied exit the fraction in clear weather is two thirds: eight points pay for a forest
     expect(stuck(9)).toBe(3)
     // turn 14 comes after the last one, so that an exit on that one counts too (NC1)
