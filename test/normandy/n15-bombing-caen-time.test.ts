@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { normandy } from '../../src/normandy/index.js'
 import type { State } from '../../src/normandy/index.js'
 import { field } from './field.js'
+import { american, german, mini } from './mini.js'
 import { passTo } from './passing.js'
 import {
   at,
@@ -277,5 +278,13 @@ describe('play time', () => {
     expect(offers(game, start('german-normal-movement'), overtime)).toBe(true)
     expect(refusals(game, start('german-mechanized-movement'), overtime)).toContain('N15.51')
     expect(offers(game, start('german-mechanized-movement'), overtime)).toBe(false)
+  })
+
+  test('N15.51 overtime may not be reported in the mini-game, which has no mechanized movement phase', () => {
+    const small = mini([american('a'), german('ger')])
+    const units = { a: '0305', ger: '0707' }
+    const combat = place(small, { phase: 'mini-allied-combat', units, options: { playTime: true } })
+    expect(refusals(small, combat, overtime)).toEqual(['N15.51'])
+    expect(offers(small, combat, overtime)).toBe(false)
   })
 })
