@@ -52,6 +52,15 @@ describe('German fighters against landings', () => {
     expect(all.toAct(named)).toMatchObject({ kind: 'chance', roll: { rule: 'M15.34c' } })
   })
 
+  test('M15.34b fighters meet a serial exactly ten hexes away, but none eleven hexes away', () => {
+    const offered = (hex: string): readonly unknown[] => {
+      const flights = flown(game, waiting(game, { z: 'england' }, FIGHTERS), drop(1, '0505'), drop(5, hex))
+      return legal(game, play(game, flights, { type: 'intercept', serial: 1 }), 'intercept').map(({ serial }) => serial)
+    }
+    expect(offered('0515')).toEqual([5])
+    expect(offered('0516')).toEqual([])
+  })
+
   test('M15.34b M14.71a a serial in two parts is intercepted only if both are near, and is named once', () => {
     const apart = { type: 'leave-behind', unit: 'b' } as const
     const named = (...parts: readonly Loose[]): State =>
