@@ -44,7 +44,13 @@ describe('the way of a flight', () => {
 describe('the flight total', () => {
   const guarded = landingGame({
     landings: { flak: true },
-    counters: [flak('f'), flak('g'), flak('i'), company('k', { side: 'german', nation: 'wehrmacht' })],
+    counters: [
+      flak('f'),
+      flak('g'),
+      flak('i'),
+      flak('own', { side: 'allied', nation: 'british' }),
+      company('k', { side: 'german', nation: 'wehrmacht' }),
+    ],
   })
   const total = (units: Readonly<Record<string, unknown>>, more: Record<string, unknown> = {}): number =>
     guarded.queries.landing(waiting(guarded, units, more), 1, '0505', 'south')!.total
@@ -57,6 +63,7 @@ describe('the flight total', () => {
     expect(total({ f: emplaced('0307') })).toBe(0)
     expect(total({ f: emplaced('0606') })).toBe(0)
     expect(total({ k: '0305' })).toBe(0)
+    expect(total({ own: emplaced('0305') })).toBe(0)
   })
 
   test('M14.22a flak that is Depleted, Disrupted or in Travel mode does not count in the flight total', () => {
@@ -107,6 +114,9 @@ describe('weather and routes', () => {
     expect(weatherShift({ north: 'P', south: 8 }, 'south')).toBe(0)
     expect(weatherShift({ north: 5, south: 2 }, 'south')).toBe(0)
     expect(weatherShift({ north: 3, south: 9 }, 'north')).toBe(0)
+    // four steps are enough, three are not
+    expect([6, 7].map((south) => weatherShift({ north: 3, south }, 'south'))).toEqual([0, 1])
+    expect([6, 7].map((north) => weatherShift({ north, south: 3 }, 'south'))).toEqual([0, -1])
   })
 
   test('M14.13c M-R227 with good weather in the north a closed southern route may be flown, two steps harsher', () => {
