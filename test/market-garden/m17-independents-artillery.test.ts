@@ -7,6 +7,7 @@ import {
   battery,
   company,
   formation,
+  germanBattery,
   germanHeadquarters,
   germanMortars,
   grenadiers,
@@ -183,7 +184,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     'hq-8arm': '0505',
     far: '0912',
   }
-  const rating = (state: State, id: string): number => ratingOf(positionOf(board, state), board.unitIndex(id))
+  const rating = (state: State, id: string, on = board): number => ratingOf(positionOf(on, state), on.unitIndex(id))
 
   test('M17.21g artillery of a regiment is not put under the division while its headquarters stands', () => {
     const state = command(game, 'allied', { ...hqs, 'reg-guns': { at: '0305', disrupted: true } })
@@ -243,5 +244,23 @@ describe('artillery (M17.21g to M17.21l)', () => {
     const moved = play(game, state, attach('corps-guns', '43'))
     expect(rating(moved, 'corps-guns')).toBe(8)
     expect(commander(game, moved, 'corps-guns')).toBe('43')
+  })
+
+  test('M17.21l M17.17d the artillery of a German corps stays with it', () => {
+    const german = gameOf(
+      [
+        germanBattery('guns', { formation: 'gc' }),
+        ...['gc', 'gd'].map((id) => germanHeadquarters(id)),
+        company('ally'),
+      ],
+      [formation('gc', 'german', { level: 'corps' }), formation('gd', 'german', { level: 'division', superior: 'gc' })],
+    )
+    const units = { guns: '0305', 'hq-gc': '0101', 'hq-gd': '0102', ally: '0909' }
+    expect(targets(german, command(german, 'german', units), 'guns')).toEqual([])
+    // it goes under a division only when its headquarters is lost
+    const lost = command(german, 'german', { ...units, 'hq-gc': 'eliminated' })
+    expect(targets(german, lost, 'guns')).toEqual(['gd'])
+    const under = play(german, lost, attach('guns', 'gd'))
+    expect(rating(under, 'guns', german.boards['hells-highway'])).toBe(7)
   })
 })
