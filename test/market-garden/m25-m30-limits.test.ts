@@ -99,6 +99,8 @@ describe('far from the road (M30.46)', () => {
     const state = placing(game, 'allied', { a: '0510', near: '0516', far: '0517' })
     expect(targets(game, state)).toEqual(['near'])
     expect(refusals(game, state, strikeOn('far'))).toEqual(['M30.46a'])
+    // those of the Germans are not
+    expect(targets(game, placing(game, 'german', { a: '0517', near: '0510' }))).toEqual(['a'])
   })
 
   test('M30.46b an outward-bound unit does not fire back at the road', () => {
