@@ -38,6 +38,7 @@ const source = {
     battery('theirs', { formation: 'us' }),
   ],
   formations: [formation('us', 'allied'), formation('us-1', 'allied', { level: 'battalion', superior: 'us' })],
+  terrain: { '0504': ['woods'], '0505': ['woods'] },
   links: path,
   lines: { 'main-road': path.map(([from, to]) => [from, to] as const) },
   hexsides: [['0303', '0304', 'canal']],
@@ -142,6 +143,9 @@ describe('what conditions of victory ask for', () => {
     expect(isMet(requirement, at({ one: '0803' }))).toBe(true)
     expect(isMet(requirement, at({ one: { at: '0803', disrupted: true } }))).toBe(false)
     expect(isMet(requirement, at({ other: '0803' }))).toBe(false)
+    // 0503 lies behind the woods
+    expect(isMet(requirement, at({ one: '0501' }))).toBe(true)
+    expect(isMet(requirement, at({ one: '0506' }))).toBe(false)
   })
 
   test('M27.61b the condition is met by a road to the area free of Germans and their zones', () => {
