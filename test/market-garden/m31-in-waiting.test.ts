@@ -178,12 +178,14 @@ describe('formations that may not act yet (M31.25c)', () => {
 
   test('M31.24c the brigade on the flank is the one whose lettering says so', () => {
     const attached = { b: 'gd-5', a: 'br-231' }
-    const free = (id: string) => isFreeOnTheFlank(positionWith(board, { turn: 3 }), board.unitIndex(id))
-    expect([free('b'), free('a')]).toEqual([true, false])
+    const free = (id: string, turn = 3) => isFreeOnTheFlank(positionWith(board, { turn }), board.unitIndex(id))
+    expect([free('b'), free('a'), free('b', 4), free('b', 5)]).toEqual([true, false, true, false])
     const units = { a: '0320', b: '0321', 'hq-gd-5': '0322', 'hq-br-231': '0323' }
-    const halted = (id: string) =>
-      codes(at('allied-movement', 6, units, { attached, campaign: remembered }), { type: 'start-move', unit: id })
+    const halted = (id: string, turn = 6) =>
+      codes(at('allied-movement', turn, units, { attached, campaign: remembered }), { type: 'start-move', unit: id })
     expect([halted('b'), halted('a')]).toEqual([['M31.24c'], []])
+    // turns 4 and 5 are of the first night
+    expect([halted('b', 4), halted('b', 5)]).toEqual([['M23.65a'], ['M23.65a', 'M31.24c']])
     const north = (id: string) =>
       codes(
         play(game, at('allied-movement', 3, { a: '0120', [id]: '1120' }, { attached, campaign: remembered }), {
