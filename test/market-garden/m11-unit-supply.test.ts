@@ -336,6 +336,20 @@ describe('what the lack of supply costs (M11.3, M11.33 to M11.35)', () => {
     const changed = play(german, state, { type: 'attach', subject: 'guns', to: 'other' })
     expect(changed.attached).toEqual({ guns: 'other' })
     expect(answer(german, changed, 'guns')).toMatchObject({ supplied: false, rule: 'M18.52b' })
+    // Allied flak pays nothing for it
+    const british = gameOf([
+      flak('guns', { side: 'allied', nation: 'british', formation: 'br' }),
+      headquarters('br'),
+      headquarters('reg'),
+      enemy,
+    ])
+    const own = place(british, {
+      phase: 'allied-command',
+      turn: 35,
+      units: { guns: '0308', 'hq-br': '0301', 'hq-reg': '0310', enemy: '0120' },
+    })
+    const moved = play(british, own, { type: 'attach', subject: 'guns', to: 'reg' })
+    expect([moved.attached, moved.returning]).toEqual([{ guns: 'reg' }, {}])
     // the owner's next Command Phase, a turn later, ends it
     const later = place(german, {
       phase: 'german-command',
