@@ -130,6 +130,8 @@ describe('fighters over 30 Corps', () => {
     const hides = { g: { at: '0220', mode: 'defilade' } }
     expect(targets(game, strike({ ...hides, a: '0219' }))).toEqual(['g'])
     expect(refusals(game, strike({ ...hides, y: '0219' }), strikeOn('g'))).toEqual(['M15.33b'])
+    // nor does a unit of a German corps give its own side away
+    expect(targets(game, strike({ ...hides, 'hq-ss': { at: '0219', mode: 'defilade' } }))).toEqual(['hq-ss'])
     expect(targets(game, strike({ ...hides, a: '0217' }))).toEqual(['g'])
     expect(targets(game, strike({ ...hides, a: '0206' }))).toEqual([])
     expect(targets(game, strike({ ...hides, a: '0217' }, { turn: 39 }))).toEqual([]) // two hexes by night
