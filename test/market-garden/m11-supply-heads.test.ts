@@ -218,6 +218,8 @@ describe('after a landing (M11.13d)', () => {
 
   test('M11.13d a unit that has landed on the 17th traces from the 18th on', () => {
     expect([5, 6].map((now) => supplied(landedIn(4, now), 'paras'))).toEqual([true, false])
+    // and one of the first turn of the 18th need not yet
+    expect([6, 10, 11].map((now) => supplied(landedIn(6, now), 'paras'))).toEqual([true, true, false])
   })
 })
 
