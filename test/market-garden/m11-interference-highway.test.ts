@@ -19,6 +19,7 @@ import {
   shermans,
   smallGame,
 } from './small.js'
+import type { SmallBoard } from './small.js'
 import { road } from './supplyBoards.js'
 import { NONE, options } from './pointsBoards.js'
 
@@ -30,7 +31,7 @@ describe('fire at the highway (M11.61c-6)', () => {
     formation('kg', 'german'),
   ]
   const line = road(3, 1, 23)
-  const highway = smallGame({
+  const source: SmallBoard = {
     columns: 24,
     rows: 7,
     turns: [4, 45],
@@ -50,7 +51,8 @@ describe('fire at the highway (M11.61c-6)', () => {
       germanBattery('battery', { formation: 'kg' }),
       germanHeadquarters('kg'),
     ],
-  })
+  }
+  const highway = smallGame(source)
   const own = { 'hq-corps': '0303', 'hq-ga': '0305', 'hq-ig': '0306', tanks: { at: '0307', mode: 'travel' } }
   const split = (command: number, ammunition: number, movement: number, bonus = 'none') =>
     ({ type: 'share-delivery', formation: 'corps', command, ammunition, movement, bonus }) as const
@@ -75,6 +77,43 @@ describe('fire at the highway (M11.61c-6)', () => {
     const fired = play(highway, start({ men: '0410', mortars: '0510' }), fire('men'), roll(6, 6))
     expect(refusals(highway, fired, fire('men'))).toEqual(['M11.61c-6'])
     expect(legal(highway, fired, 'fire-at-delivery').map(({ unit: id }) => id)).toEqual(['mortars'])
+  })
+
+  test('M11.61c-6 M5.28 M6.62b no unit fires at the highway from afar through a dike, or in a town from three hexes', () => {
+    const along = (board: Partial<SmallBoard>, men: string): boolean => {
+      const hidden = smallGame({ ...source, ...board })
+      const state = place(hidden, {
+        phase: 'logistics',
+        turn: 41,
+        options,
+        units: { ...own, mortars: men },
+        with: { points: NONE },
+      })
+      return legal(hidden, play(hidden, state, split(50, 25, 25)), 'fire-at-delivery').length > 0
+    }
+    const fires = (board: Partial<SmallBoard>) => ['0410', '0510', '0610'].map((men) => along(board, men))
+    const columns = Array.from({ length: 23 }, (_, i) => String(i + 1).padStart(2, '0'))
+    const towns = { terrain: Object.fromEntries(columns.map((column) => [`03${column}`, ['town']])) }
+    const dikeOf = (sides: readonly [string, string][]) => ({ terrain: {}, lines: { ...source.lines, dike: sides } })
+    // a unit beside the dike between rows 4 and 5 looks over it, but does not fire through it
+    const far = dikeOf(
+      columns.flatMap((column, i) => [
+        [`04${column}`, `05${column}`],
+        [`04${column}`, `05${columns[i + 1] ?? '24'}`],
+      ]),
+    )
+    const near = dikeOf(
+      columns.flatMap((column, i) => [
+        [`03${column}`, `04${column}`],
+        [`03${columns[i + 1] ?? '24'}`, `04${column}`],
+      ]),
+    )
+    expect([fires({ terrain: {} }), fires(towns), fires(far), fires(near)]).toEqual([
+      [true, true, true],
+      [true, true, false],
+      [true, false, false],
+      [true, false, false],
+    ])
   })
 
   test('M11.61c-6 fire at the highway is direct fire: no blind barrages, no headquarters, two units of a stack', () => {
