@@ -2,7 +2,7 @@ import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
 import type { State } from '../../src/market-garden/state.js'
-import { company, formation, germanHeadquarters, grenadiers, headquarters, pioneers, place } from './small.js'
+import { company, formation, germanHeadquarters, grenadiers, headquarters, pioneers, place, sappers } from './small.js'
 import { road } from './supplyBoards.js'
 import { away, enemy, gameOf, link } from './headquartersChains.js'
 
@@ -17,6 +17,8 @@ describe('sources of the Germans (M11.11, M11.15)', () => {
   const counters = [
     ...['corps', 'div', 'tettau', 'kgw', 'kg'].map((id) => germanHeadquarters(id)),
     pioneers('pioneers'),
+    grenadiers('others'),
+    sappers('theirs'),
     away,
   ]
   const edges = {
@@ -56,6 +58,11 @@ describe('sources of the Germans (M11.11, M11.15)', () => {
     const units = { 'hq-corps': '0325' }
     expect(link(ferry, place(ferry, { units }), 'hq-corps').traces).toBe(false)
     expect(link(ferry, place(ferry, { units: { ...units, pioneers: '0423' } }), 'hq-corps').traces).toBe(true)
+    // no other unit works it, and the Allies do not work it for them
+    for (const id of ['others', 'theirs']) {
+      const held = { ...units, [id]: { at: '0423', disrupted: true } }
+      expect(link(ferry, place(ferry, { units: held }), 'hq-corps').traces, id).toBe(false)
+    }
   })
 
   test('M11.15a M11.15c M-R205 a division traces to its corps; before that is in play off the nearest edge, ten hexes of primary road more', () => {
