@@ -37,8 +37,11 @@ describe('supply heads (M23.3)', () => {
 
   test('M23.3b British and Polish supply heads lie in clear hexes, or in woods on a road or trail', () => {
     const game = landingGame({
-      terrain: { '0404': ['woods'], '0405': ['woods'], '0303': ['woods'], '0505': ['mixed'] },
-      links: [['0404', '0405', 'trail']],
+      terrain: { '0404': ['woods'], '0405': ['woods'], '0303': ['woods'], '0505': ['mixed'], '0406': ['town'] },
+      links: [
+        ['0404', '0405', 'trail'],
+        ['0405', '0406', 'trail'],
+      ],
       counters: [headquarters('d', { nation: 'british', serial: 9, marks: ['airborne'] })],
       landings: { pathfinders: pathfinders({ r: '0404' }), freePathfinders: true },
     })
@@ -47,6 +50,7 @@ describe('supply heads (M23.3)', () => {
     expect(wrong('0404')).toEqual([])
     expect(wrong('0303')).toEqual(['M23.3b'])
     expect(wrong('0505')).toEqual(['M23.3b'])
+    expect(wrong('0406')).toEqual(['M23.3b'])
     expect(wrong('0403')).toEqual([])
     expect(wrong('0303', {})).toEqual([])
   })
