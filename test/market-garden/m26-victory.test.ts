@@ -96,6 +96,19 @@ describe('what conditions of victory ask for', () => {
     expect([isHeldAcross('railway'), isHeldAcross('primary')]).toEqual([false, true])
   })
 
+  test('M26.61a a bridge of another road does not count', () => {
+    const aside = smallGame({
+      ...source,
+      links: [...path, ['0603', '0604', 'primary']],
+      hexsides: [...source.hexsides, ['0603', '0604', 'canal']],
+    })
+    const isHeld = (one: string, two: string): boolean => {
+      const state = place(aside, { turn: 8, phase: 'allied-movement', units: { ally: '0909', one, two } })
+      return isRequirementMet(positionOf(aside.boards['hells-highway'], state), { kind: 'bridge-held' }, 'german')
+    }
+    expect([isHeld('0603', '0604'), isHeld('0303', '0304')]).toEqual([false, true])
+  })
+
   describe('M26.61a M-R343 German artillery that could fire', () => {
     const requirement: Requirement = { kind: 'artillery-in-range' }
     const near = { guns: '0705', 'hq-ger': { at: '0706', mode: 'defilade' } }
