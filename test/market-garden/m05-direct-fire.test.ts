@@ -255,6 +255,17 @@ describe('who fires and who is fired at', () => {
     expect(refusedAs(dike, start('0305'), 'conventional', 'g', firer('m', 3))).toContain('M5.28')
     expect(refusals(dike, start('0304'), open('conventional', 'g'))).toEqual([])
   })
+
+  test('M5.28 M-R139 direct fire does not slip through a dike along the hexside at which it turns', () => {
+    // between 0304 and 0202 the line runs along the hexside of 0303 and 0203
+    const sides = { before: ['0303', '0304'], between: ['0203', '0303'], after: ['0202', '0203'] } as const
+    const asked = (...dikes: readonly (keyof typeof sides)[]) => {
+      const board = smallGame({ columns: 9, counters, lines: { dike: dikes.map((side) => sides[side]) } })
+      const state = place(board, { turn: 35, phase: 'allied-direct-fire', units: { m: '0304', b: '0103', g: '0202' } })
+      return refusedAs(board, state, 'conventional', 'g', firer('m', 3)).includes('M5.28')
+    }
+    expect([asked('before', 'between'), asked('before', 'between', 'after')]).toEqual([false, true])
+  })
 })
 
 describe('firing strength', () => {

@@ -105,6 +105,14 @@ describe('lines of sight', () => {
     expect(blockedBy(bare({ lines: { dike: crossing } }), '0303', '0703')?.[0]).toBe('M6.61a')
   })
 
+  test('M-R139, M6.61a a dike that turns at a hexside blocks a line along it', () => {
+    // 0303 to 0903 runs between 0602 and 0603 in its middle
+    const turning = [['0503', '0602'], ['0602', '0603'], ['0603', '0703']] as const // prettier-ignore
+    const seen = (sides: number) =>
+      blockedBy(bare({ rows: 10, lines: { dike: turning.slice(0, sides) } }), '0303', '0903')?.[0]
+    expect([seen(2), seen(3)]).toEqual([undefined, 'M6.61a'])
+  })
+
   test('M6.0f, M-R159, M6.61a, M6.63a a line that is free for one of two observers is free for the other', () => {
     const dike = bare({ lines: { dike: [['0304', '0305']] } })
     // 0304 is beside the dike, and 0307 sees it as it is seen

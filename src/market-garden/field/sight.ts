@@ -40,6 +40,22 @@ const crossesDike = (board: Board, from: number, to: number): boolean => {
 }
 
 /**
+ * The hexes before and after a dike that bars a line; null where none does. A line along a hexside is barred only if
+ * the ways on both of its sides are (M-R139); where a dike turns there, one crosses it a step before the other.
+ */
+const dikeAcross = (board: Board, stations: readonly Step[]): readonly number[] | null => {
+  let [left, right] = [false, false]
+  for (let i = 1; i < stations.length; i++) {
+    const [before, after] = [stations[i - 1]!, stations[i]!]
+    left ||= crossesDike(board, before[0], after[0])
+    right ||= crossesDike(board, before[1], after[1])
+    if (left && right) return [before[0], after[0]]
+    if (after[0] === after[1]) [left, right] = [false, false]
+  }
+  return null
+}
+
+/**
  * What stops an observer in one hex from seeing another: high ground looks over dikes and embankments (M6.61a, M6.63a),
  * a city over embankments; a dike beside the observer does not stop it.
  */
@@ -52,14 +68,9 @@ const blockedFrom = (board: Board, from: number, to: number): Blocked | null => 
     if (step.every((hex) => hex >= 0 && (isBarred(hex) || (!overEmbankments && board.embanked[hex] === 1))))
       return { rule: step.some(isBarred) ? 'M6.0g' : 'M6.63a', hexes: [...new Set(step)] }
   if (high) return null
-  const stations: readonly Step[] = [[from, from], ...steps, [to, to]]
-  for (let i = 2; i < stations.length; i++) {
-    const [before, after] = [stations[i - 1]!, stations[i]!]
-    // the first step is beside the observer (M6.61a)
-    if (crossesDike(board, before[0], after[0]) && crossesDike(board, before[1], after[1]))
-      return { rule: 'M6.61a', hexes: [before[0], after[0]] }
-  }
-  return null
+  // the first step is beside the observer (M6.61a)
+  const hexes = dikeAcross(board, [...steps, [to, to]])
+  return hexes === null ? null : { rule: 'M6.61a', hexes }
 }
 
 /**
@@ -106,13 +117,9 @@ const cachedByPair = (
 }
 
 /** Whether a line between two hexes crosses a dike anywhere, beside the first hex too (M5.28). */
-export const crossesAnyDike = cachedByPair((board, from, to) => {
-  const stations: readonly Step[] = [[from, from], ...stepsBetween(board.map, from, to), [to, to]]
-  return stations.some(
-    (after, i) =>
-      i > 0 && crossesDike(board, stations[i - 1]![0], after[0]) && crossesDike(board, stations[i - 1]![1], after[1]),
-  )
-})
+export const crossesAnyDike = cachedByPair(
+  (board, from, to) => dikeAcross(board, [[from, from], ...stepsBetween(board.map, from, to), [to, to]]) !== null,
+)
 
 /** Whether a line of sight from one hex to another is free. */
 export const hasLineOfSight = cachedByPair((board, from, to) => blockedBetween(board, from, to) === null)

@@ -62,12 +62,17 @@ export const passages = (land: Land, from: string, to: string): readonly Passage
   return out
 }
 
-/** The pairs of hexes of which one is entered from the other where a line goes on. */
-const crossings = (line: readonly Passage[]): readonly (readonly [string, string])[][] =>
-  line.slice(1).map((now, i) => {
-    const before = line[i]!
-    return before.flatMap((a) => now.flatMap((b) => (a === null || b === null || a === b ? [] : [[a, b] as const])))
-  })
+/** Whether a line leads nowhere without a dike: no hex of its end is reached by ways that cross none (M-R139). */
+const isDiked = (land: Land, [first, ...line]: readonly Passage[]): boolean => {
+  const isOpen = (a: string | null, b: string | null): boolean =>
+    a === null || b === null || a === b || !land.between(a, b).dike
+  return (
+    line.reduce<readonly (string | null)[]>(
+      (reached, passage) => passage.filter((hex) => reached.some((before) => isOpen(before, hex))),
+      first!,
+    ).length === 0
+  )
+}
 
 /** Whether the line from one hex to another is free for an observer there (M6.0g, M6.61a, M6.63a). */
 const isFreeFrom = (land: Land, from: string, to: string): boolean => {
@@ -77,8 +82,8 @@ const isFreeFrom = (land: Land, from: string, to: string): boolean => {
     hex !== null && (chart.hexes[land.ground(hex)].blocks || (!over && land.embanked(hex)))
   if (line.some((passage) => passage.every(blocks))) return false
   if (land.high(from)) return true
-  const [, ...farther] = crossings([[from], ...line, [to]])
-  return !farther.some((pairs) => pairs.length > 0 && pairs.every(([a, b]) => land.between(a, b).dike))
+  // the first step is beside the observer
+  return !isDiked(land, [...line, [to]])
 }
 
 /** Whether a line of sight is free: one free for either observer is free for the other (M6.0f). */
@@ -87,9 +92,7 @@ export const isFree = (land: Land, from: string, to: string): boolean =>
 
 /** Whether the line from one hex to another crosses a dike anywhere (M5.28). */
 export const crossesDike = (land: Land, from: string, to: string): boolean =>
-  crossings([[from], ...passages(land, from, to), [to]]).some(
-    (pairs) => pairs.length > 0 && pairs.every(([a, b]) => land.between(a, b).dike),
-  )
+  isDiked(land, [[from], ...passages(land, from, to), [to]])
 
 /** Seven turns a day from 1201 of 17 September on, the last two of them by night (C-TRACK). */
 export const isNight = (turn: number): boolean => (turn + 1) % 7 >= 5
