@@ -264,7 +264,8 @@ describe('who fires and who is fired at', () => {
       const state = place(board, { turn: 35, phase: 'allied-direct-fire', units: { m: '0304', b: '0103', g: '0202' } })
       return refusedAs(board, state, 'conventional', 'g', firer('m', 3)).includes('M5.28')
     }
-    expect([asked('before', 'between'), asked('before', 'between', 'after')]).toEqual([false, true])
+    expect(asked('before', 'between', 'after')).toBe(true)
+    expect([asked('before', 'between'), asked('before', 'after')]).toEqual([false, false])
   })
 })
 

@@ -41,7 +41,8 @@ const crossesDike = (board: Board, from: number, to: number): boolean => {
 
 /**
  * The hexes before and after a dike that bars a line; null where none does. A line along a hexside is barred only if
- * the ways on both of its sides are (M-R139); where a dike turns there, one crosses it a step before the other.
+ * the ways on both of its sides are (M-R139). Where a dike lies on that hexside and turns at its ends, one way crosses
+ * it a step before the other; where none lies there, the line passes from side to side.
  */
 const dikeAcross = (board: Board, stations: readonly Step[]): readonly number[] | null => {
   let [left, right] = [false, false]
@@ -50,7 +51,7 @@ const dikeAcross = (board: Board, stations: readonly Step[]): readonly number[] 
     left ||= crossesDike(board, before[0], after[0])
     right ||= crossesDike(board, before[1], after[1])
     if (left && right) return [before[0], after[0]]
-    if (after[0] === after[1]) [left, right] = [false, false]
+    if (!crossesDike(board, after[0], after[1])) [left, right] = [false, false]
   }
   return null
 }

@@ -66,12 +66,10 @@ export const passages = (land: Land, from: string, to: string): readonly Passage
 const isDiked = (land: Land, [first, ...line]: readonly Passage[]): boolean => {
   const isOpen = (a: string | null, b: string | null): boolean =>
     a === null || b === null || a === b || !land.between(a, b).dike
-  return (
-    line.reduce<readonly (string | null)[]>(
-      (reached, passage) => passage.filter((hex) => reached.some((before) => isOpen(before, hex))),
-      first!,
-    ).length === 0
-  )
+  const next = (reached: readonly (string | null)[], passage: Passage): readonly (string | null)[] =>
+    passage.filter((hex) => reached.some((before) => isOpen(before, hex)))
+  // along a hexside, the second time, the line passes from one of its hexes to the other
+  return line.reduce<readonly (string | null)[]>((reached, to) => next(next(reached, to), to), first!).length === 0
 }
 
 /** Whether the line from one hex to another is free for an observer there (M6.0g, M6.61a, M6.63a). */
