@@ -24,11 +24,14 @@ const OFF_MAP_WORDS: Readonly<Record<OffMap, Saying>> = {
   absent: say`absent`,
 }
 
+/** The words for a name; a name without any, such as one of a host's map, stays as it is. */
+const spokenIn =
+  (words: Readonly<Record<string, Saying>>) =>
+  (name: string): string | Saying =>
+    Object.hasOwn(words, name) ? words[name]! : name
+
 /** A place off the map in words; any other place as it is. */
-export const offMapWords = (at: string): string | Saying => {
-  const words: Readonly<Record<string, Saying>> = OFF_MAP_WORDS
-  return Object.hasOwn(words, at) ? words[at]! : at
-}
+export const offMapWords = spokenIn(OFF_MAP_WORDS)
 
 /** The names of boxes at sea that have words in them. Boxes of a host can have others. */
 const BOX_WORDS: Readonly<Record<string, Saying>> = {
@@ -48,7 +51,7 @@ const BOX_WORDS: Readonly<Record<string, Saying>> = {
 }
 
 /** The name of a box in words. */
-export const boxWords = (name: string): string | Saying => (Object.hasOwn(BOX_WORDS, name) ? BOX_WORDS[name]! : name)
+export const boxWords = spokenIn(BOX_WORDS)
 
 /** The kind of a unit, as it follows a number: 130 panzer. */
 export const KIND_WORDS: Readonly<Record<UnitKind, Saying>> = {
@@ -79,8 +82,8 @@ const GROUND_WORDS: Readonly<Record<string, Saying>> = {
   marsh: say`marsh`,
 }
 
-export const groundWords = (terrain: string): string | Saying =>
-  Object.hasOwn(GROUND_WORDS, terrain) ? GROUND_WORDS[terrain]! : terrain
+/** A terrain that shifts an attack, in words. */
+export const groundWords = spokenIn(GROUND_WORDS)
 
 export const stepsOf = (count: number): Saying => (count === 1 ? say`${{ count }} step` : say`${{ count }} steps`)
 

@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { BotQuestion, isTrusted } from '../engine/play/botQuestion.js'
 import { randomFrom } from '../engine/play/dice.js'
 import { deepFreeze, isDeepFrozen } from '../engine/values/freeze.js'
+import { memoizeLatest } from '../engine/values/memoize.js'
 import { readable } from '../engine/values/readable.js'
 import type { Game, Side, Tagged, ToAct } from '../engine/game.js'
 import { guarded } from '../engine/play/guarded.js'
@@ -23,7 +24,6 @@ import { actionsIn } from './given.js'
 import { gesturesOf, isAtRest } from './history.js'
 import { hostCalls } from './hostCode.js'
 import { ABORTED, BUSY, CLOSED, failed, NOTHING_TO_REDO, OVER, seated } from './refusals.js'
-import { remembered } from './remembered.js'
 
 /** While players decide, no more than this often, in milliseconds. */
 const SAVE_EVERY = 1000
@@ -58,8 +58,9 @@ export const openSession = <
   const pauseBetween = typeof pause === 'function' ? pause : nextTask
   const given = Object.entries<Player<S, A, E>>(readable(seats))
   const players = new Map<Side, Player<S, A, E>>(given.filter(([, player]) => isSeated(player)))
-  const toActIn = remembered((state: S) => game.toAct(state))
-  const legalIn = remembered((state: S) => game.legalActions(state))
+  // the identical answers until the match changes, for hooks that compare them by identity
+  const toActIn = memoizeLatest(1, ({ state }: Match<S, A>) => game.toAct(state))
+  const legalIn = memoizeLatest(1, ({ state }: Match<S, A>) => game.legalActions(state))
   const random = randomFrom(`${opened.journal.seed}/players/${opened.journal.actions.length}`)
   const listeners = new Set<(change: Change<A, E, Sides>) => void>()
   let match = rollPending(game, opened)
@@ -87,7 +88,7 @@ export const openSession = <
     )
   }
   const deciding = (): Player<S, A, E> | undefined => {
-    const next = toActIn(match.state)
+    const next = toActIn(match)
     return next.kind === 'player' ? players.get(next.side) : undefined
   }
 
@@ -201,7 +202,7 @@ export const openSession = <
       return match.state
     },
     get toAct() {
-      return toActIn(match.state)
+      return toActIn(match)
     },
     get history() {
       return history
@@ -215,7 +216,7 @@ export const openSession = <
     get canRedo() {
       return unavailable() === null && undone.length > 0
     },
-    legalActions: () => (unavailable() !== null || deciding() !== undefined ? NO_ACTIONS : legalIn(match.state)),
+    legalActions: () => (unavailable() !== null || deciding() !== undefined ? NO_ACTIONS : legalIn(match)),
     play: (gesture) => pipe(actionsIn<A>(gesture), E.chain(play)),
     undo: () => {
       const problem = unavailable()

@@ -1,5 +1,6 @@
 /** A small board of the campaign: the main road, its bridges, and units of 30 Corps and against it. */
 import type { CampaignTerms } from '../../src/market-garden/board/campaignTerms.js'
+import { campaignAtStart } from '../../src/market-garden/bounds/campaignStart.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import type { State } from '../../src/market-garden/state.js'
 import type { Campaign } from '../../src/market-garden/campaign/state.js'
@@ -26,7 +27,7 @@ const number = (row: number, column: number): string =>
  * The main road runs straight north along column 20, over a canal between rows 5 and 6, a river between 10 and 11 and
  * one between 14 and 15.
  */
-const road = Array.from({ length: 19 }, (_, i) => [number(i + 1, 20), number(i + 2, 20)] as const)
+export const road = Array.from({ length: 19 }, (_, i) => [number(i + 1, 20), number(i + 2, 20)] as const)
 const across = (row: number, kind: 'canal' | 'river') =>
   Array.from({ length: 40 }, (_, i) => [number(row, i + 1), number(row + 1, i + 1), kind] as const).concat(
     Array.from({ length: 39 }, (_, i) =>
@@ -112,15 +113,6 @@ export const boardWith = (alwaysSupplied: readonly ('german' | 'allied')[], fron
 export const game = boardWith(['german', 'allied'])
 export const board = game.boards['hells-highway']
 /** What a campaign remembers at its beginning. */
-export const remembered: Campaign = {
-  gunLine: {},
-  suppressed: [],
-  happened: {},
-  released: {},
-  roaming: null,
-  tried: [],
-  held: {},
-  points: { german: 0, allied: 0 },
-}
+export const remembered: Campaign = campaignAtStart(board).campaign!
 export const at = (phase: string, turn: number, units: object, more: object = {}): State =>
   place(game, { phase, turn, units, with: { campaign: remembered, ...more } })

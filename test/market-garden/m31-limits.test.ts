@@ -31,11 +31,8 @@ import {
   unit,
 } from './small.js'
 import type { Loose } from './small.js'
+import { road } from './campaignBoards.js'
 
-const number = (row: number, column: number): string =>
-  `${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`
-/** The main road runs straight north along column 20. */
-const road = Array.from({ length: 19 }, (_, i) => [number(i + 1, 20), number(i + 2, 20)] as const)
 const setUp = { turn: 0, within: 0, group: 1, half: false } as const
 const terms: CampaignTerms = { ...campaign.campaign!, flank: { ...campaign.campaign!.flank, area: 'town' } }
 

@@ -73,8 +73,9 @@ const RESULTS = ['result', 'loss', 'condition', 'weather', 'state', 'status', 'o
 
 /** A yes or no by the name of its field, since `true` says nothing in a column of many fields: not-out-of-supply. */
 const answerIn = ([key, value]: readonly [string, unknown]): readonly string[] => {
+  if (typeof value !== 'boolean') return []
   const name = key.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
-  return typeof value === 'boolean' ? [value ? name : `not-${name}`] : []
+  return [value ? name : `not-${name}`]
 }
 
 const resultOf = (event: Fields): string => {

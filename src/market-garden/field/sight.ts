@@ -48,9 +48,10 @@ const dikeAcross = (board: Board, stations: readonly Step[]): readonly number[] 
   let [left, right] = [false, false]
   for (let i = 1; i < stations.length; i++) {
     const [before, after] = [stations[i - 1]!, stations[i]!]
-    left ||= crossesDike(board, before[0], after[0])
+    const onLeft = crossesDike(board, before[0], after[0])
+    left ||= onLeft
     right ||= crossesDike(board, before[1], after[1])
-    if (left && right) return [before[0], after[0]]
+    if (left && right) return onLeft ? [before[0], after[0]] : [before[1], after[1]]
     if (!crossesDike(board, after[0], after[1])) [left, right] = [false, false]
   }
   return null
