@@ -76,7 +76,7 @@ export const positionsOn = memoizeByKey((boards: Boards): Positions<State, Posit
 /** The position with the same changes to several units. */
 export const withUnits = (p: Position, some: readonly number[], changes: Partial<Omit<Unit, 'id'>>): Position => {
   if (some.length === 0) return p
-  const units = p.units.slice()
+  const units = [...p.units]
   for (const unit of some) units[unit] = { ...units[unit]!, ...changes }
   return follow(p, stateWith(p.state, p.state.stack, units), p.circumstances, some)
 }

@@ -95,7 +95,7 @@ export const markMoved = (p: Within<'movement'>, units: readonly number[]): With
     overruns,
     ending,
   } as const
-  const stack = p.state.stack.slice()
+  const stack = [...p.state.stack]
   stack[1] = phase
   return follow(p, stateWith(p.state, stack), p.circumstances) as Within<'movement'> // still in that phase
 }
@@ -113,7 +113,7 @@ export const unitAt = (unit: Unit, at: string): Unit => ({ id: unit.id, at, step
 
 /** The position with one unit in another place, or with other steps left. */
 export const withUnit = (p: Position, unit: number, changes: Partial<Pick<Unit, 'at' | 'steps'>>): Position => {
-  const units = p.units.slice()
+  const units = [...p.units]
   const { id, at, steps } = units[unit]!
   units[unit] = { id, at: changes.at ?? at, steps: changes.steps ?? steps }
   return withUnits(p, units, [unit])

@@ -106,7 +106,7 @@ export const isOpenTo = (now: Disposition, side: 0 | 1, hex: number): boolean =>
 export const unitsIn = (now: Pick<Disposition, 'stacks'>, hex: number): readonly number[] =>
   hex < 0 ? NOBODY : entryOf(now.stacks, hex)
 
-const NOBODY: readonly number[] = Object.freeze([])
+const NOBODY: readonly number[] = []
 
 /**
  * The hexes whose units differ between two dispositions of the same ground. Zones of control may differ in further

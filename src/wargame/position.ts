@@ -154,7 +154,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
     push: (p, frame) => withStack(p, [...p.state.stack, frame]),
     pop: (p) => withStack(p, p.state.stack.slice(0, -1)),
     replaceTop: (p, frame) => {
-      const stack = p.state.stack.slice()
+      const stack = [...p.state.stack]
       stack[stack.length - 1] = frame
       return withStack(p, stack)
     },
@@ -166,7 +166,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
       return undefined
     },
     putFrame: (p, frame) => {
-      const stack = p.state.stack.slice()
+      const stack = [...p.state.stack]
       stack[stack.findLastIndex((other) => other.type === frame.type)] = frame
       return withStack(p, stack)
     },

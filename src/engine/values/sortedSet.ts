@@ -19,7 +19,7 @@ const placeOf = <T extends string>(set: readonly T[], id: T): number => {
  * @category Building a game
  */
 export const withMembers = <T extends string>(set: readonly T[], members: readonly T[]): readonly T[] => {
-  const all = set.slice()
+  const all = [...set]
   for (const id of members) {
     const at = placeOf(all, id)
     if (all[at] !== id) all.splice(at, 0, id)

@@ -5,7 +5,7 @@ import type { Unit } from '../state.js'
 
 /** The position with some fields of one unit changed. */
 export const withUnit = (p: Position, unit: number, changes: Partial<Omit<Unit, 'id'>>): Position => {
-  const units = p.state.units.slice()
+  const units = [...p.state.units]
   units[unit] = { ...units[unit]!, ...changes }
   return withUnits(p, units, [unit])
 }
