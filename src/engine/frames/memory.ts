@@ -10,10 +10,12 @@ import type { Pending } from './frames.js'
  * @category Building a game
  */
 export interface Memory {
-  /** answers about this position alone */
-  readonly own: unknown[]
+  /** answers about this position alone; undefined until there is one */
+  own: unknown[] | undefined
   /** answers handed on from position to position; each holds enough to find out what has changed since */
   readonly inherited: unknown[]
+  /** a bit for each answer in `inherited` that this position has brought up to date */
+  readonly upToDate: number[]
   /** what the position waits for */
   pending: Pending | undefined
 }
@@ -23,7 +25,7 @@ export interface Memory {
  *
  * @category Building a game
  */
-export const emptyMemory = (): Memory => ({ own: [], inherited: [], pending: undefined })
+export const emptyMemory = (): Memory => ({ own: undefined, inherited: [], upToDate: [0, 0], pending: undefined })
 
 /**
  * The memory of a position that follows another: what its parent inherited, and nothing about itself.
@@ -31,8 +33,9 @@ export const emptyMemory = (): Memory => ({ own: [], inherited: [], pending: und
  * @category Building a game
  */
 export const childMemory = ({ inherited }: Memory): Memory => ({
-  own: [],
+  own: undefined,
   inherited: inherited.slice(),
+  upToDate: [0, 0],
   pending: undefined,
 })
 
@@ -69,27 +72,37 @@ export interface Questions<P> {
   readonly handDown: <T extends Remembered, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => (p: Q) => T
 }
 
+/** Bits of a small integer, which V8 keeps without memory of its own. */
+const WORD = 30
+
 /**
  * The questions of one game. Each gets a number, under which the memory of a position keeps its answer.
  *
  * @category Building a game
  */
 export const questionsOf = <P extends Remembering>(): Questions<P> => {
-  let questions = 0
+  let remembered = 0
+  let handedDown = 0
   return {
     remember: <T extends Remembered, Q extends P = P>(answer: (p: Q) => T) => {
-      const question = questions++
-      return (p: Q): T => (p.memory.own[question] ??= answer(p)) as T // the number is this question's alone
+      const question = remembered++
+      return (p: Q): T => {
+        // as long as it can get: a list that grows takes several times the memory
+        const own = (p.memory.own ??= new Array<unknown>(remembered))
+        return (own[question] ??= answer(p)) as T // the number is this question's alone
+      }
     },
     handDown: <T extends Remembered, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => {
-      const question = questions++
+      const question = handedDown++
+      const word = Math.floor(question / WORD)
+      const bit = 1 << (question % WORD)
       return (p: Q): T => {
-        const { own, inherited } = p.memory
-        const known = own[question] as T | undefined // the number is this question's alone
-        if (known !== undefined) return known
-        const answer = update(p, inherited[question] as T | undefined)
-        own[question] = answer
+        const { inherited, upToDate } = p.memory
+        const known = inherited[question] as T | undefined // the number is this question's alone
+        if ((upToDate[word]! & bit) !== 0) return known!
+        const answer = update(p, known)
         inherited[question] = answer
+        upToDate[word]! |= bit
         return answer
       }
     },
