@@ -73,8 +73,14 @@ const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): 
  *
  * @category Building a game
  */
-export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =>
-  rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
+export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] => {
+  // mostly none forbids: `flatMap` takes ten times as long then
+  const found: Violation[] = []
+  for (const row of rows)
+    if ('refusals' in row) found.push(...row.refusals(q))
+    else if (row.forbids(q)) found.push(refusal(row, q))
+  return found
+}
 
 /** The rows except some, which are removed from groups as well. */
 const leavingOut = <Q>(rows: Restrictions<Q>, isOut: IsOut, flat: boolean): Restrictions<Q> =>
@@ -128,7 +134,11 @@ export const firstOf = <Q>(rows: Restrictions<Q>): RestrictionGroup<Q> => stages
 export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R>): RestrictionGroup<Q> => ({
   leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => each(partsOf, left)),
   forbids: (q) => partsOf(q).some((part) => !allows(rows, part)),
-  refusals: (q) => partsOf(q).flatMap((part) => refusals(rows, part)),
+  refusals: (q) => {
+    const found: Violation[] = []
+    for (const part of partsOf(q)) found.push(...refusals(rows, part))
+    return found
+  },
 })
 
 /**
