@@ -10,8 +10,8 @@ export const isBlown = ({ board, state }: Position, hexside: number): boolean =>
 
 /** 1 for hexsides with a bridge that is down. */
 export const blownHexsides = memoizeByParts(
-  ({ state: { bridges } }) => ({ bridges }),
-  ({ board }, { bridges }): Uint8Array => {
+  ({ state: { bridges } }) => [bridges],
+  ({ board }, [bridges]): Uint8Array => {
     const table = new Uint8Array(board.map.size * 6)
     for (const { id, sides } of board.bridges) if (bridges[id] !== undefined) for (const side of sides) table[side] = 1
     return table

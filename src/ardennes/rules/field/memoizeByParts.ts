@@ -2,12 +2,12 @@
 import { handDown } from '../../position.js'
 import type { Position } from '../../position.js'
 
-/** The inputs of an answer, by name. */
-type Parts = Readonly<Record<string, unknown>>
+/** The inputs of an answer: a list, since comparing objects by the names of their fields takes five times as long. */
+type Parts = readonly unknown[]
 
 /** Whether two answers have identical inputs. */
-export const areSame = <K extends Parts>(some: K, others: K): boolean => {
-  for (const part in some) if (some[part] !== others[part]) return false
+export const areSame = (some: Parts, others: Parts): boolean => {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
   return true
 }
 
@@ -22,7 +22,7 @@ interface Known<K, T> {
  *
  * @param partsOf - the inputs of the answer
  */
-export const memoizeByParts = <K extends Parts, T>(
+export const memoizeByParts = <const K extends Parts, T>(
   partsOf: (p: Position) => K,
   make: (p: Position, parts: K) => T,
 ): ((p: Position) => T) => {

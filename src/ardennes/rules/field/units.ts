@@ -32,24 +32,21 @@ export const isGerman = (board: Board, unit: number): boolean => board.sides[uni
 
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 
+/** Whether a parent is in play. */
+export const isParentIn = (units: Position['units'], parent: number): boolean => {
+  const { at } = units[parent]!
+  return at !== 'eliminated' && at !== 'surrendered'
+}
+
 /**
  * The parent of a breakdown unit while it is in play; -1 for none (A-R81). A parent that returns from the dead pile is
  * its parent again (A26.4b).
  */
-export const parentIn = (
-  board: Board,
-  units: Position['units'],
-  parents: Position['state']['parents'],
-  unit: number,
-): number => {
+export const parentOf = ({ board, units, state: { parents } }: Position, unit: number): number => {
   const parent = parents[board.ids[unit]!]
   const index = parent === undefined ? -1 : board.unitIndex(parent)
-  return index < 0 || ['eliminated', 'surrendered'].includes(units[index]!.at) ? -1 : index
+  return index < 0 || !isParentIn(units, index) ? -1 : index
 }
-
-/** The same in a position. */
-export const parentOf = ({ board, units, state: { parents } }: Position, unit: number): number =>
-  parentIn(board, units, parents, unit)
 
 /** Whether a unit or its parent has a mark: the rules that bind a regiment bind its battalions (A26.4b). */
 export const bearsMark = (p: Position, unit: number, mark: Mark): boolean => {
@@ -94,13 +91,26 @@ export const blockOf = (p: Position, unit: number): string | null => {
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 
-/** The breakdown units whose parents are in play, in ascending order. */
-export const brokenUnits = memoizeByParts(
-  ({ units, state: { parents } }) => ({ units, parents }),
-  ({ board }, { units, parents }): readonly number[] =>
-    indicesOf(board, Object.keys(parents))
-      .filter((unit) => parentIn(board, units, parents, unit) >= 0)
-      .sort((a, b) => a - b),
+/** A breakdown unit and the unit that it was broken off from. */
+export interface Kin {
+  readonly child: number
+  readonly parent: number
+}
+
+/** The breakdown units with their parents, in ascending order: the same list while none is added or removed. */
+export const kinOf = memoizeByParts(
+  ({ state: { parents } }) => [parents],
+  ({ board }, [parents]): readonly Kin[] =>
+    Object.entries(parents)
+      .map(([child, parent]): Kin => ({ child: board.unitIndex(child), parent: board.unitIndex(parent) }))
+      .sort((a, b) => a.child - b.child),
 )
+
+/** The breakdown units whose parents are in play, in ascending order. */
+export const brokenUnits = (p: Position): readonly number[] => {
+  const broken: number[] = []
+  for (const { child, parent } of kinOf(p)) if (isParentIn(p.units, parent)) broken.push(child)
+  return broken
+}
 
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)

@@ -66,8 +66,8 @@ const countersOn = memoizeByKey((board: Board): readonly { readonly unit: number
 
 /** The first free counter of each sort that is not used up; needed for every unit between two moves. */
 const freeCounters = memoizeByParts(
-  ({ units }) => ({ units }),
-  ({ board }, { units }): ReadonlyMap<string, number> => {
+  ({ units }) => [units],
+  ({ board }, [units]): ReadonlyMap<string, number> => {
     const bySort = new Map<string, number>()
     for (const { unit, sort } of countersOn(board))
       if (units[unit]!.at === 'pool' && !bySort.has(sort)) bySort.set(sort, unit)

@@ -8,11 +8,12 @@ import { SAUER_CROSSING } from '../../limits.js'
 import { handDown } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import { BLOCK_PREFIX } from '../../state.js'
-import type { State, UnitId } from '../../state.js'
+import type { UnitId } from '../../state.js'
 import { bondsOf } from '../field/bondsNow.js'
 import { areSame } from '../field/memoizeByParts.js'
 import { trafficCosts } from './traffic.js'
-import { parentIn } from '../field/units.js'
+import { isParentIn, kinOf } from '../field/units.js'
+import type { Kin } from '../field/units.js'
 
 type Units = Position['units']
 
@@ -24,30 +25,30 @@ const keyOf = (p: Within<'movement'>) => {
   const { board, state, phase } = p
   const { happened } = state
   const enemy = phase.side === 'german' ? 1 : 0
-  return {
-    side: phase.side,
-    night: phase.night,
-    placed: listed(phase.placed),
-    turn: state.turn,
+  return [
+    phase.side,
+    phase.night,
+    listed(phase.placed),
+    state.turn,
     // the same token while no enemy unit moves, so that its Bonds are the same (A10)
-    enemies: p.sideKeys[enemy],
-    bonds: bondsOf(p, enemy),
-    bridges: state.bridges,
-    roadblocks: state.roadblocks,
-    traffic: trafficCosts(p, phase.side),
-    dump: state.dump,
-    roerDams: happened.roerDams,
-    boundToStVith: happened.boundToStVith,
+    p.sideKeys[enemy],
+    bondsOf(p, enemy),
+    state.bridges,
+    state.roadblocks,
+    trafficCosts(p, phase.side),
+    state.dump,
+    happened.roerDams,
+    happened.boundToStVith,
     // only one unit crosses the Sauer on turn 1 (A29.2)
-    sauer: state.turn === 1 ? unitsIn(p, board.map.indexOf(SAUER_CROSSING.to)) : null,
-    replaced: listed(state.replaced),
+    state.turn === 1 ? unitsIn(p, board.map.indexOf(SAUER_CROSSING.to)) : null,
+    listed(state.replaced),
     // Night markers matter only by night
-    marked: phase.night ? listed(state.night[phase.side]) : null,
-    released: happened.released,
-    meuse: happened.meuse,
-    arrived653: happened.arrived653,
-    exits: happened.exits,
-  }
+    phase.night ? listed(state.night[phase.side]) : null,
+    happened.released,
+    happened.meuse,
+    happened.arrived653,
+    happened.exits,
+  ] as const
 }
 
 type Key = ReturnType<typeof keyOf>
@@ -69,20 +70,25 @@ const blockersDiffer = (before: Units, now: Units): boolean => {
 interface Known<M> {
   readonly key: Key
   readonly units: Units
-  readonly parents: State['parents']
+  readonly kin: readonly Kin[]
   readonly memory: M
 }
 
+/** The parent of a breakdown unit while it is in play; -1 for none. */
+const parentAmong = (kin: readonly Kin[], units: Units, unit: number): number =>
+  kin.find(({ child, parent }) => child === unit && isParentIn(units, parent))?.parent ?? -1
+
 /** Whether an unchanged breakdown unit has another parent, or none any more, so that other rules bind it (A26.4b). */
-const parentsDiffer = ({ board, units, state: { parents } }: Position, before: Known<unknown>): boolean =>
-  (before.parents !== parents || before.units !== units) &&
-  [...Object.keys(before.parents), ...Object.keys(parents)].some((child) => {
-    const unit = board.unitIndex(child)
-    return (
-      before.units[unit] === units[unit] &&
-      parentIn(board, before.units, before.parents, unit) !== parentIn(board, units, parents, unit)
-    )
-  })
+const parentsDiffer = (p: Position, before: Known<unknown>): boolean => {
+  const { units } = p
+  const kin = kinOf(p)
+  const differs = ({ child }: Kin): boolean =>
+    before.units[child] === units[child] &&
+    parentAmong(before.kin, before.units, child) !== parentAmong(kin, units, child)
+  return before.kin === kin
+    ? before.units !== units && kin.some((one) => before.units[one.parent] !== units[one.parent] && differs(one))
+    : [...before.kin, ...kin].some(differs)
+}
 
 /**
  * A cache that lasts while the key of the phase is the same. Its entries must be valid for every position under the
@@ -94,13 +100,12 @@ export const rememberByPhaseKey = <M>(fresh: () => M): ((p: Within<'movement'>) 
   const known = handDown((p: Within<'movement'>, earlier: Known<M> | undefined): Known<M> => {
     const key = keyOf(p)
     const { units } = p
-    const { parents } = p.state
     const lasts =
       earlier !== undefined &&
       areSame(earlier.key, key) &&
       !blockersDiffer(earlier.units, units) &&
       !parentsDiffer(p, earlier)
-    return { key, units, parents, memory: lasts ? earlier.memory : fresh() }
+    return { key, units, kin: kinOf(p), memory: lasts ? earlier.memory : fresh() }
   })
   return (p) => known(p).memory
 }

@@ -39,7 +39,7 @@ interface Presence {
 const presenceOfSide = (side: 0 | 1) =>
   memoizeByParts(
     // the token of the side: the same until one of its units moves
-    ({ sideKeys }) => ({ sideKey: sideKeys[side] }),
+    ({ sideKeys }) => [sideKeys[side]],
     (p): Presence => {
       const { map } = p.board
       const hexes: number[] = []
@@ -67,19 +67,19 @@ const forEachSet = (table: Uint8Array, found: (i: number) => void): void => {
 /** The inputs of step costs: identical values while none of them changes. */
 const partsOf = (p: Position, side: 0 | 1, column: MovementClass) => {
   const enemy = side === 0 ? 1 : 0
-  return {
-    ground: groundNow(p, column),
-    traffic: trafficCosts(p, sideNamed(side)),
-    bridges: p.state.bridges,
+  return [
+    groundNow(p, column),
+    trafficCosts(p, sideNamed(side)),
+    bondsOf(p, enemy),
+    p.state.bridges,
     // the enemy's key: see `sideKeys` of a disposition
-    enemies: p.sideKeys[enemy],
-    bonds: bondsOf(p, enemy),
-  }
+    p.sideKeys[enemy],
+  ] as const
 }
 
 const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: ReturnType<typeof partsOf>): StepCosts => {
   const { board } = p
-  const { ground, traffic, bridges, bonds } = parts
+  const [ground, traffic, bonds, bridges] = parts
   const { neighbours } = board.map
   const { hexes, zones, beside } = PRESENCE[side === 0 ? 1 : 0](p)
   const over = ground.slice()

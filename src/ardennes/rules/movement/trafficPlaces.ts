@@ -63,7 +63,7 @@ const reachOn = (p: Position, side: 0 | 1): Uint8Array => {
 
 const reachOfSide = (side: 0 | 1) =>
   memoizeByParts(
-    ({ sideKeys }) => ({ sideKey: sideKeys[side] }),
+    ({ sideKeys }) => [sideKeys[side]],
     (p) => reachOn(p, side),
   )
 

@@ -21,7 +21,7 @@ const roadsOfSide = (number: 0 | 1) => {
   const side = sideNamed(number)
   return memoizeByParts(
     // the roadblocks are those of the enemy
-    ({ hexOf, state }) => ({ hexOf, bridges: state.bridges, roadblocks: state.roadblocks[opponent(side)] }),
+    ({ hexOf, state }) => [hexOf, state.bridges, state.roadblocks[opponent(side)]],
     (p) => {
       const obstacles = obstaclesOf(p, side)
       const sources = supplySources(p.board, side)
@@ -38,8 +38,8 @@ export const supplyRoadsOf = (p: Position, side: Side): Int16Array => ROADS[side
 /** A net depends on the roads; its part over land is computed only on demand. */
 const netOfSide = (side: 0 | 1) =>
   memoizeByParts(
-    (p) => ({ roads: ROADS[side](p) }),
-    (p, { roads: { obstacles, sources, roadTo } }) => supplyNet(p.board, p, side, obstacles, sources, roadTo),
+    (p) => [ROADS[side](p)],
+    (p, [{ obstacles, sources, roadTo }]) => supplyNet(p.board, p, side, obstacles, sources, roadTo),
   )
 
 const NETS = [netOfSide(0), netOfSide(1)] as const
