@@ -35,11 +35,20 @@ interface MoverQuestion {
 
 const question = (p: At<'moving'>): MoverQuestion => ({ p: within(p, 'movement'), mover: moverIn(p) })
 
+/** The mover after a step in each direction, once it is asked for; null where the step is illegal. */
+const steps = remember((): (Mover | null | undefined)[] => [])
+
+const stepIn = (p: At<'moving'>, direction: number): Mover | null => {
+  const known = steps(p)
+  const found = known[direction]
+  return found === undefined ? (known[direction] = legalStep(within(p, 'movement'), moverIn(p), direction)) : found
+}
+
 /** The first German use of the bridge is rolled for; if it stands, the unit may step on (A7.8a, A-R64). */
 const takeStep = (p: At<'moving'>, { mover, direction }: StepQuestion, emit: Emit): Position => {
   if (isGerman(p.board, mover.who.unit) && isOurenUntried(p, mover.hex, direction))
     return push(p, { type: 'ouren-roll' })
-  const next = legalStep(within(p, 'movement'), mover, direction)!
+  const next = stepIn(p, direction)!
   return arrive(replaceTop(p, frameAt(p.board, next)), next, hexNumber(p.board, mover.hex), emit)
 }
 
@@ -56,8 +65,8 @@ const step = verbIn('moving', 'step', {
         const hex = ordered[i]!
         if (hex < 0) return null
         const direction = orderedDirection[i]!
-        // `legalStep` answers for the step and for the end of the move in one call
-        return legalStep(p, mover, direction) === null ? null : { p, mover, hex, to: ids[hex]!, direction }
+        // the answer is for the step and for the end of the move
+        return stepIn(top, direction) === null ? null : { p, mover, hex, to: ids[hex]!, direction }
       },
     }
   },

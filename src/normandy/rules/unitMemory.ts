@@ -33,6 +33,7 @@ const remembered = <T>(p: Within<'movement'>, answers: (T | undefined)[]): Remem
 /** The units that are in one of the two lists alone. */
 const changedUnits = (before: readonly string[], now: readonly string[]): readonly string[] => {
   const changed: string[] = []
+  if (before === now) return changed
   let i = 0
   let j = 0
   // both are in ascending order, and differ little
