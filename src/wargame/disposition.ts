@@ -147,6 +147,13 @@ const write = <T>({ before, pages }: Draft<T>, hex: number, entry: T): void => {
 const blank = <T>(size: number, entry: T): Pages<T> =>
   new Array<readonly T[]>(Math.ceil(size / PAGE)).fill(new Array<T>(PAGE).fill(entry))
 
+/** Puts a unit into its place in an ascending list. */
+const insert = (stack: number[], unit: number): void => {
+  let at = stack.length
+  for (; at > 0 && stack[at - 1]! > unit; at--) stack[at] = stack[at - 1]!
+  stack[at] = unit
+}
+
 /** The stack of a hex after some units have moved; hexes are where all units are now. */
 const stackAfter = (
   before: readonly number[],
@@ -156,10 +163,8 @@ const stackAfter = (
 ): readonly number[] => {
   const stack: number[] = []
   for (const unit of before) if (hexOf[unit] === hex) stack.push(unit)
-  const staying = stack.length
-  for (const unit of moved) if (hexOf[unit] === hex) stack.push(unit)
-  if (stack.length === 0) return NOBODY
-  return stack.length > 1 && stack.length > staying ? stack.sort((a, b) => a - b) : stack
+  for (const unit of moved) if (hexOf[unit] === hex) insert(stack, unit)
+  return stack.length === 0 ? NOBODY : stack
 }
 
 /** A cell without its zones of control. */
