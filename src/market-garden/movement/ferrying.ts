@@ -35,8 +35,9 @@ export const boatsOff = (p: At<'moving'>): Candidates<BoatQuestion> => {
   const first = firstOf(p.board, frame)
   const from = hexOf(p, first)
   // boats only at the start of a move (M16.11c)
-  const engineers = frame.steps > 0 || frame.from === null ? [] : byText(boatsIn(p, from, first))
-  const banks = engineers.length === 0 ? [] : byText(farBanks(p.board, from).map((bank) => hexNumber(p.board, bank)))
+  const far = frame.steps > 0 || frame.from === null ? [] : farBanks(p.board, from)
+  const engineers = far.length === 0 ? [] : byText(boatsIn(p, from, first))
+  const banks = engineers.length === 0 ? [] : byText(far.map((bank) => hexNumber(p.board, bank)))
   return fromGroups(
     banks,
     () => engineers,

@@ -14,7 +14,7 @@ import { putInHex } from '../changes/changes.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import { byText } from '../field/textOrder.js'
 import { isLeader, nameById, nameOf } from '../field/units.js'
-import { replaceTop } from '../position.js'
+import { remember, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, FrameOf, UnitId } from '../state.js'
 import { STAY_BEHIND, STAY_TOGETHER } from './comingBack.js'
@@ -124,12 +124,14 @@ const stackedQuestion = (p: At<'moving'>, id: UnitId): StackedQuestion => ({
   id,
 })
 
-/** The units in the hex of the moving units. */
-const stackOptions = (p: At<'moving'>) => {
+/** The units in the hex of the moving units, which two verbs ask for. */
+const stackedHere = remember((p: At<'moving'>): readonly StackedQuestion[] => {
   const { board, frame } = p
   const ids = stackIn(p, hexOf(p, firstOf(board, frame))).map((unit) => board.ids[unit]!)
-  return fromList(byText(ids).map((id) => stackedQuestion(p, id)))
-}
+  return byText(ids).map((id) => stackedQuestion(p, id))
+})
+
+const stackOptions = (p: At<'moving'>) => fromList(stackedHere(p))
 
 const PICK_UP: Restrictions<StackedQuestion> = [stages<StackedQuestion>([UNKNOWN_UNIT], JOIN)]
 
