@@ -29,7 +29,7 @@ import { ABORTED, BUSY, CLOSED, failed, NOTHING_TO_REDO, OVER, seated } from './
 const SAVE_EVERY = 1000
 
 /** The list while the host may not act, always the same. */
-const NO_ACTIONS: readonly never[] = []
+const NO_ACTIONS: readonly never[] = Object.freeze([])
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 

@@ -106,6 +106,7 @@ export const isOpenTo = (now: Disposition, side: 0 | 1, hex: number): boolean =>
 export const unitsIn = (now: Pick<Disposition, 'stacks'>, hex: number): readonly number[] =>
   hex < 0 ? NOBODY : entryOf(now.stacks, hex)
 
+/** Not frozen: one frozen list slows every loop that meets it among others. */
 const NOBODY: readonly number[] = []
 
 /**

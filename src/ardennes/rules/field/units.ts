@@ -32,10 +32,10 @@ export const isGerman = (board: Board, unit: number): boolean => board.sides[uni
 
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 
-/** Whether a parent is in play. */
+/** Whether a parent is in play; an unknown unit, of index -1, is not. */
 export const isParentIn = (units: Position['units'], parent: number): boolean => {
-  const { at } = units[parent]!
-  return at !== 'eliminated' && at !== 'surrendered'
+  const at = units[parent]?.at
+  return at !== undefined && at !== 'eliminated' && at !== 'surrendered'
 }
 
 /**
@@ -45,7 +45,7 @@ export const isParentIn = (units: Position['units'], parent: number): boolean =>
 export const parentOf = ({ board, units, state: { parents } }: Position, unit: number): number => {
   const parent = parents[board.ids[unit]!]
   const index = parent === undefined ? -1 : board.unitIndex(parent)
-  return index < 0 || !isParentIn(units, index) ? -1 : index
+  return isParentIn(units, index) ? index : -1
 }
 
 /** Whether a unit or its parent has a mark: the rules that bind a regiment bind its battalions (A26.4b). */
