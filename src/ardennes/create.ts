@@ -142,7 +142,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     sequenceOf: () => SEQUENCE,
     openPhase: (_board, s, step) => openPhase(at(s), step, undefined).state,
     optionsFrom,
-    start: (board, options) => startState(board, board.scenario, options),
+    start: (board, options) => startState(board, options),
     positionFrom: stateFrom,
     observe: (s, viewer) => observeState(s, viewer),
     reveals: revealsDump,

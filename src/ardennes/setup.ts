@@ -52,9 +52,10 @@ const heldAtStart = (board: Board): State['held'] =>
  * The state before the first phase: turn 1, six bridges down (A3.5), every marker in its box except two roadblocks
  * (A3.8).
  */
-const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
-  ...IDENTITY,
-  scenario,
+const blankState = (board: Board, options: Options, units: readonly Unit[], works: State['works'] = {}): State => ({
+  game: IDENTITY.game,
+  schemaVersion: IDENTITY.schemaVersion,
+  scenario: board.scenario,
   options,
   turn: 1,
   phase: SEQUENCE[0]!.id,
@@ -66,7 +67,7 @@ const blankState = (board: Board, scenario: ScenarioId, options: Options, units:
   ),
   demolitions: [],
   ouren: false,
-  works: {},
+  works,
   builders: [],
   traffic: {
     german: Array.from({ length: MARKERS.german.traffic }, () => null),
@@ -97,18 +98,15 @@ const blankState = (board: Board, scenario: ScenarioId, options: Options, units:
 })
 
 /** The board as it is set up, up to the German player's first decision (A3.3, A3.5, A3.6). */
-export const startState = (board: Board, scenario: ScenarioId, options: Options): State => {
+export const startState = (board: Board, options: Options): State => {
   const units = board.counters.map((counter, i): Unit => {
     const at = startOf(counter, options)
     return { id: board.ids[i]!, at, steps: isGone(at) ? 0 : counter.faces.length, ...fresh }
   })
-  const improved = board.counters.flatMap(({ start }) =>
-    start?.improved === true && start.hex !== null ? [start.hex] : [],
+  const works = board.counters.flatMap(({ start }) =>
+    start?.improved === true && start.hex !== null ? [[start.hex, 'complete'] as const] : [],
   )
-  return {
-    ...blankState(board, scenario, options, units),
-    works: Object.fromEntries(improved.map((hex) => [hex, 'complete' as const])),
-  }
+  return blankState(board, options, units, Object.fromEntries(works))
 }
 
 const UnitSpec = request(
@@ -220,7 +218,7 @@ const specifiedState = (board: Board, spec: Decoded, options: Options): object =
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, counter.role === 'unit' ? 'absent' : 'pool')),
   )
-  const blank = blankState(board, board.scenario, options, units)
+  const blank = blankState(board, options, units)
   return {
     ...blank,
     ...fieldsOf(State, withAllMarkers(spec.with ?? {}), blank),

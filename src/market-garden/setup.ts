@@ -82,9 +82,10 @@ const crossingsAtStart = (board: Board): State['crossings'] => {
 const offMapAtStart = (board: Board): Pick<State, 'offMap'> =>
   board.terms.offMap === undefined ? {} : { offMap: EMPTY_OFF_MAP }
 
-/** The position before the first phase. */
-const blankState = (board: Board, options: Options, units: readonly Unit[]): State => ({
-  ...IDENTITY,
+/** The position before the first phase, without the tracks that only some scenarios use. */
+const commonState = (board: Board, options: Options, units: readonly Unit[]): State => ({
+  game: IDENTITY.game,
+  schemaVersion: IDENTITY.schemaVersion,
   scenario: board.scenario,
   options,
   turn: board.turns[0],
@@ -107,22 +108,32 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   crossings: crossingsAtStart(board),
   air: airAtStart(board, options, board.turns[0]),
   landings: landingsAtStart(board, board.turns[0]),
-  ...offMapAtStart(board),
   weather: { north: 0, south: 0 }, // until the first dice (M-R259)
   fired: { direct: [], indirect: [], controlling: [] },
   organized: [],
   thisPhase: NOTHING_YET,
   outward: [],
   nightMarch: null,
-  ...(options.ferocity ? { fury: { irish: null, waal: null } } : {}),
   losses: { german: 0, allied: 0 },
   happened: { onTheRoad: false, met: [] },
-  ...campaignAtStart(board),
-  ...advanceAtStart(board, options),
-  ...quarteredAtStart(board, options),
   points: options.commandPoints ? NO_POINTS : null,
   stack: [{ type: 'sequence' }],
 })
+
+/**
+ * The position before the first phase. The tracks of its scenario are added to the common state afterwards: a spread
+ * within that literal would give each state a hidden class of its own.
+ */
+const blankState = (board: Board, options: Options, units: readonly Unit[]): State => {
+  const tracks = {
+    ...offMapAtStart(board),
+    ...(options.ferocity ? { fury: { irish: null, waal: null } } : {}),
+    ...campaignAtStart(board),
+    ...advanceAtStart(board, options),
+    ...quarteredAtStart(board, options),
+  }
+  return Object.assign(commonState(board, options, units), tracks)
+}
 
 /**
  * The board before anything is set up: every unit is still to enter, the serials wait in England, off-map batteries are

@@ -123,7 +123,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
     sequenceOf: (scenario) => SEQUENCES[scenario as ScenarioId],
     openPhase: (_board, s, step) => openPhase(at(s), step, undefined).state,
     optionsFrom,
-    start: (board, options) => startState(board, board.scenario, options),
+    start: (board, options) => startState(board, options),
     positionFrom: stateFrom,
     observe: (s, viewer) => observeState(at(s), viewer),
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),

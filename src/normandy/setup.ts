@@ -32,12 +32,13 @@ const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
  * The state before the first phase, with these units (N3.3): turn 1, 0 and 3 supply points, clear weather, a third of
  * the movement (N3.3a-c).
  */
-const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
-  ...IDENTITY,
-  scenario,
+const blankState = (board: Board, options: Options, units: readonly Unit[]): State => ({
+  game: IDENTITY.game,
+  schemaVersion: IDENTITY.schemaVersion,
+  scenario: board.scenario,
   options,
   turn: 1,
-  phase: SEQUENCES[scenario][0]!.id,
+  phase: SEQUENCES[board.scenario][0]!.id,
   units,
   weather: 'clear',
   germanMovement: 1,
@@ -64,10 +65,9 @@ const blankState = (board: Board, scenario: ScenarioId, options: Options, units:
  * Units start on their printed hexes at full strength (N3.1a), those with an asterisk reduced (N3.1b); the mini-game
  * has a set-up sheet of its own (N16.21).
  */
-export const startState = (board: Board, scenario: ScenarioId, options: Options): State =>
+export const startState = (board: Board, options: Options): State =>
   blankState(
     board,
-    scenario,
     options,
     board.counters.map((counter, i) => ({
       id: board.ids[i]!,
@@ -200,7 +200,7 @@ const specifiedState = (board: Board, spec: Decoded, phase: PhaseId, options: Op
     const gone = at === 'eliminated' || at === 'absent'
     return { id: board.ids[i]!, at, steps: steps ?? (gone ? 0 : counter.attack.length) }
   })
-  const blank = blankState(board, board.scenario, options, units)
+  const blank = blankState(board, options, units)
   const weather = spec.weather ?? 'clear'
   return {
     ...blank,

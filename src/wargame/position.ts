@@ -143,14 +143,17 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
   // values that last for the phase last as long as its frame is the same
   const withStack = (p: P, stack: readonly F[]): P =>
     follow(p, withParts(p.state, stack, p.units), stack[1] === p.state.stack[1] ? p.circumstances : {})
+  // the copy is ours to write to
+  const put = (p: P, fields: Partial<S>): P =>
+    follow(p, Object.assign(withParts(p.state, p.state.stack, p.units), fields), {})
   return {
     ...questionsOf<P>(),
     positionOf: (board, state) =>
       assemble(board, state, dispositionOf(groundOf(board), state.units), {}, emptyMemory()),
     follow,
-    change: (p, recipe) => follow(p, changed(p.state, recipe), {}),
-    // the copy is ours to write to
-    put: (p, fields) => follow(p, Object.assign(withParts(p.state, p.state.stack, p.units), fields), {}),
+    // all fields are put: the hidden classes of immer's copies differ, and slow down all code that reads a state
+    change: (p, recipe) => put(p, changed(p.state, recipe)),
+    put,
     push: (p, frame) => withStack(p, [...p.state.stack, frame]),
     pop: (p) => withStack(p, p.state.stack.slice(0, -1)),
     replaceTop: (p, frame) => {
