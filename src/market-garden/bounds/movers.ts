@@ -7,6 +7,7 @@ import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
 import { remember } from '../changes/changes.js'
 import { isLeader } from '../field/units.js'
+import { moveWith } from './ownMove.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -24,7 +25,7 @@ export const sideOf = (board: Board, frame: Moving): Side => sideNamed(board.sid
 export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Position => {
   const left = frame.units.filter((id) => !units.includes(id))
   const noted = remember(p, { moved: withMembers(p.state.thisPhase.moved, units) })
-  return left.length === 0 ? pop(noted) : replaceTop(noted, { ...frame, units: left })
+  return left.length === 0 ? pop(noted) : replaceTop(noted, moveWith(frame, { units: left }))
 }
 
 /** The units of a move that are still on the map. */
@@ -34,8 +35,7 @@ export const survivors = (p: Position, frame: Moving): readonly UnitId[] =>
 /** Continues a move with the units that are still on the map, or pops the frame if there are none. */
 export const carryOn = (p: Position, frame: Moving): Position => {
   const units = survivors(p, frame)
-  const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }
   return units.length === 0
     ? pop(remember(p, { moved: withMembers(p.state.thisPhase.moved, frame.units) }))
-    : replaceTop(p, ready)
+    : replaceTop(p, moveWith(frame, { units, stage: 'ready', to: null, change: null }))
 }

@@ -36,12 +36,23 @@ export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving 
   watch: {},
 })
 
+/** A copy of a move, field by field: spreads in different places give copies of different hidden classes. */
+const copyOf = (frame: Moving): Moving => {
+  const { type, units, from, steps, spent, stage, to, change, ferry, joined, watch, area } = frame
+  const copy: Moving = { type, units, from, steps, spent, stage, to, change, ferry, joined, watch }
+  return area === undefined ? copy : { ...copy, area }
+}
+
+/** A move with some of its fields changed. */
+export const moveWith = (frame: Moving, changes: Partial<Omit<Moving, 'type'>>): Moving =>
+  Object.assign(copyOf(frame), changes)
+
 /** A move joined by another unit in its hex; after the first step, the hex and the step are noted (M8.11). */
-export const joinedBy = (frame: Moving, id: UnitId, at: HexId): Moving => ({
-  ...frame,
-  units: [...frame.units, id],
-  joined: frame.steps === 0 ? frame.joined : { ...frame.joined, [id]: { at, after: frame.steps } },
-})
+export const joinedBy = (frame: Moving, id: UnitId, at: HexId): Moving =>
+  moveWith(frame, {
+    units: [...frame.units, id],
+    joined: frame.steps === 0 ? frame.joined : { ...frame.joined, [id]: { at, after: frame.steps } },
+  })
 
 /** Where a unit of a move began the phase; null for reinforcements. */
 export const beganAt = (frame: Moving, id: UnitId): Moving['from'] => frame.joined[id]?.at ?? frame.from

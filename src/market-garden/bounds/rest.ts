@@ -6,6 +6,7 @@ import { put } from '../position.js'
 import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { isNight } from '../board/calendar.js'
+import { without } from '../field/records.js'
 import { hexOf, isBesideEnemy, sideNamed } from '../field/situation.js'
 import { isLeader } from '../field/units.js'
 import type { Side, UnitId } from '../state.js'
@@ -15,9 +16,7 @@ const NIGHTS = 2
 
 /** Notes that a unit has left its hex, which ends its rest at night. By day a completed rest still counts. */
 export const endRest = (p: Position, id: UnitId): Position =>
-  p.state.rested[id] === undefined || !isNight(p.state.turn)
-    ? p
-    : put(p, { rested: Object.fromEntries(Object.entries(p.state.rested).filter(([other]) => other !== id)) })
+  p.state.rested[id] === undefined || !isNight(p.state.turn) ? p : put(p, { rested: without(p.state.rested, id) })
 
 /** Notes that an enemy has entered a hex, which ends the rest of adjacent units at night. */
 export const endRestBeside = (p: Position, side: Side, hex: number): Position => {

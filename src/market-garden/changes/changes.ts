@@ -10,7 +10,7 @@ import { notePassage } from '../supply/edgeSources.js'
 import { noteFirstLoss } from '../field/ferocity.js'
 import { isGroundOfCorps } from '../field/formations.js'
 import { endRest, endRestBeside } from '../bounds/rest.js'
-import { withUnit, without } from '../field/records.js'
+import { withEntry, withUnit, without } from '../field/records.js'
 import { settledOrder } from '../field/stackOrder.js'
 import { gather } from '../supply/scattered.js'
 import { isLeader, isStatic, strengthOf } from '../field/units.js'
@@ -18,9 +18,9 @@ import { disturbWorks, leaveWork } from '../crossings/works.js'
 
 /** The recorded stack of a hex; hexes with fewer than two units have none. */
 const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position => {
-  const stacks = without(p.state.stacks, hex)
-  if (order.length < 2) return stacks === p.state.stacks ? p : put(p, { stacks })
-  return put(p, { stacks: { ...stacks, [hex]: order } })
+  const { stacks } = p.state
+  if (order.length > 1) return put(p, { stacks: withEntry(stacks, hex, order) })
+  return Object.hasOwn(stacks, hex) ? put(p, { stacks: without(stacks, hex) }) : p
 }
 
 /** The position with the stack of a hex in this order, top first, as far as the rules permit it (M9.0). */

@@ -3,10 +3,21 @@ import { withUnits } from '../position.js'
 import type { Position } from '../position.js'
 import type { Unit } from '../state.js'
 
+/** A copy of a unit, field by field: spreads in different places give copies of different hidden classes. */
+const copyOf = (unit: Unit): Unit => ({
+  id: unit.id,
+  at: unit.at,
+  lost: unit.lost,
+  mode: unit.mode,
+  disrupted: unit.disrupted,
+  depleted: unit.depleted,
+  dismounted: unit.dismounted,
+})
+
 /** The position with some fields of one unit changed. */
 export const withUnit = (p: Position, unit: number, changes: Partial<Omit<Unit, 'id'>>): Position => {
   const units = [...p.state.units]
-  units[unit] = { ...units[unit]!, ...changes }
+  units[unit] = Object.assign(copyOf(units[unit]!), changes)
   return withUnits(p, units, [unit])
 }
 
@@ -16,6 +27,14 @@ export const without = <V>(all: Readonly<Record<string, V>>, key: string): Reado
   const left: Record<string, V> = {}
   for (const other of Object.keys(all)) if (other !== key) left[other] = all[other]!
   return left
+}
+
+/** The same record with an entry, which comes last. */
+export const withEntry = <V>(all: Readonly<Record<string, V>>, key: string, value: V): Readonly<Record<string, V>> => {
+  const copy: Record<string, V> = {}
+  for (const other of Object.keys(all)) if (other !== key) copy[other] = all[other]!
+  copy[key] = value
+  return copy
 }
 
 /** A list with one more entry, in ascending order and without duplicates. */

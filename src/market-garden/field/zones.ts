@@ -79,8 +79,11 @@ const isControlledNow = (p: Position, side: number, hex: number): boolean => {
 interface Zones extends Arrangement {
   readonly turn: number
   readonly weather: State['weather']
-  /** by hex: for each side a bit for whether the answer is known, and one for the answer */
-  readonly pages: readonly Uint8Array[]
+  /**
+   * By hex: for each side a bit for whether the answer is known, and one for the answer. Pages are plain lists: these
+   * are copied several times as fast as typed arrays of their size.
+   */
+  readonly pages: readonly number[][]
 }
 
 const PAGE_BITS = 7
@@ -95,7 +98,7 @@ const blankFor = (p: Position): Zones => ({
   hexOf: p.hexOf,
   turn: p.state.turn,
   weather: p.state.weather,
-  pages: Array.from({ length: Math.ceil(p.board.map.size / PAGE) }, () => new Uint8Array(PAGE)),
+  pages: Array.from({ length: Math.ceil(p.board.map.size / PAGE) }, () => new Array<number>(PAGE).fill(0)),
 })
 
 /** The units of a position and their hexes. */
@@ -119,7 +122,9 @@ const changes = (p: Position, { units, hexOf }: Arrangement): readonly (readonly
 
 /** The hexes whose units, or the zones of control into which, may have changed. */
 export const hexesChanged = (p: Position, earlier: Arrangement): ReadonlySet<number> => {
-  const found = new Set(changes(p, earlier).flatMap(([hex]) => hexesAround(p.board.map, hex, SIGHT.longZone)))
+  const found = new Set<number>()
+  for (const [hex] of changes(p, earlier))
+    for (const near of hexesAround(p.board.map, hex, SIGHT.longZone)) found.add(near)
   const { hexOf } = earlier
   if (hexOf !== p.hexOf)
     for (let unit = 0; unit < hexOf.length; unit++)
@@ -132,11 +137,11 @@ export const hexesChanged = (p: Position, earlier: Arrangement): ReadonlySet<num
 
 /** The pages without the answers for hexes near changes. */
 const cleared = (p: Position, known: Zones['pages'], near: ReturnType<typeof changes>): Zones['pages'] => {
-  const pages = known.slice()
+  const pages = [...known]
   for (const [hex, side] of near)
     for (const other of hexesAround(p.board.map, hex, SIGHT.longZone)) {
       const number = other >> PAGE_BITS
-      if (pages[number] === known[number]) pages[number] = known[number]!.slice()
+      if (pages[number] === known[number]) pages[number] = [...known[number]!]
       pages[number]![other & (PAGE - 1)]! &= ~(knownBit(side) | yesBit(side))
     }
   return pages

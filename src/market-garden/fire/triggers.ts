@@ -5,6 +5,7 @@ import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
+import { hexesAround } from '../board/around.js'
 import { directionTo } from '../board/board.js'
 import { OPEN } from '../board/groundTables.js'
 import { FIRE } from '../board/limits.js'
@@ -84,10 +85,10 @@ export const preventAmbush = (p: Position, movers: readonly UnitId[], from: numb
   const { board } = p
   if (board.cover[to] !== OPEN) return p
   const side = sideNamed(board.sides[board.unitIndex(movers[0]!)]!)
-  const aware = Array.from(board.map.neighbours.slice(to * 6, to * 6 + 6))
-    .filter((hex) => hex >= 0 && board.cover[hex] !== OPEN && directionTo(board, from, hex) >= 0)
-    .filter((hex) => isEnemyIn(p, side, hex))
-    .flatMap((hex) => stackIn(p, hex).filter((unit) => !isLeader(board, unit)))
+  const aware: number[] = []
+  for (const hex of hexesAround(board.map, to, 1))
+    if (isEnemyIn(p, side, hex) && board.cover[hex] !== OPEN && directionTo(board, from, hex) >= 0)
+      for (const unit of stackIn(p, hex)) if (!isLeader(board, unit)) aware.push(unit)
   return aware.length === 0 ? p : remember(p, { ambushed: withoutAmbush(p, aware, movers) })
 }
 

@@ -10,13 +10,14 @@ import { remember } from '../changes/changes.js'
 import { ambushersOf, hasWatched, watchOn, withoutAmbush } from '../fire/triggers.js'
 import { isInBoats } from './ferrying.js'
 import { carryOn, firstOf, survivors } from '../bounds/movers.js'
+import { moveWith } from '../bounds/ownMove.js'
 import { announce } from '../fire/reaction.js'
 
 type Moving = FrameOf<'moving'>
 
 /** Springs ambushes on units that have just entered the hex, once on each unit (M7.2b, M-R117). */
 const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
-  const next = replaceTop(p, { ...going, stage: 'watched' })
+  const next = replaceTop(p, moveWith(going, { stage: 'watched' }))
   const by = ambushersOf(p, going.units, hex)
   if (by.length === 0) return next
   const noted = remember(next, { ambushed: withoutAmbush(p, by, going.units) })
@@ -30,9 +31,9 @@ const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position =
  * entered itself.
  */
 const fireFromObservers = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
-  const watched: Moving = { ...going, watch: watchOn(p, going, hex) }
+  const watched = moveWith(going, { watch: watchOn(p, going, hex) })
   const ferry = isInBoats(going) ? going.ferry : null
-  const ready = replaceTop(p, { ...watched, stage: 'ready', to: null, ferry })
+  const ready = replaceTop(p, moveWith(watched, { stage: 'ready', to: null, ferry }))
   const observers = Object.keys(watched.watch).map((id) => p.board.unitIndex(id))
   const seenBy = (observer: number) => going.units.filter((id) => hasWatched(p, watched, observer, id))
   const by = observers.filter((observer) => seenBy(observer).length > 0).sort((a, b) => a - b)
@@ -45,7 +46,7 @@ export const afterStep = (p: At<'moving'>, emit: Emit): Position => {
   const { frame } = p
   const units = survivors(p, frame)
   if (units.length === 0) return carryOn(p, frame)
-  const going: Moving = { ...frame, units }
+  const going = moveWith(frame, { units })
   const hex = hexOf(p, firstOf(p.board, going))
   return frame.stage === 'ambush' ? ambush(p, going, hex, emit) : fireFromObservers(p, going, hex, emit)
 }

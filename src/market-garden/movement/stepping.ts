@@ -8,6 +8,7 @@ import type { HexId } from '../../hex/index.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from '../bounds/movers.js'
+import { moveWith } from '../bounds/ownMove.js'
 import { putInHex } from '../changes/changes.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { goesByFerry, needsFerryRoll } from '../crossings/ferries.js'
@@ -34,7 +35,7 @@ type Moving = FrameOf<'moving'>
 const announceStep = (p: Position, frame: Moving, to: number, emit: Emit): Position => {
   const { board } = p
   const from = hexOf(p, firstOf(board, frame))
-  const leaving = replaceTop(p, { ...frame, stage: 'leaving', to: hexNumber(board, to) })
+  const leaving = replaceTop(p, moveWith(frame, { stage: 'leaving', to: hexNumber(board, to) }))
   return inEnemyZone(p, sideOf(board, frame), from)
     ? announce(leaving, { trigger: 'leave', units: frame.units, hex: from }, emit)
     : leaving
@@ -102,8 +103,8 @@ export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
   const { board } = p
   const to = board.map.indexOf(frame.to!)
   const units = survivors(p, frame)
-  const going: Moving = { ...frame, units }
-  if (units.length === 0 || !isStillOpen(p, going, to)) return carryOn(p, { ...frame, ferry: null })
+  const going = moveWith(frame, { units })
+  if (units.length === 0 || !isStillOpen(p, going, to)) return carryOn(p, moveWith(frame, { ferry: null }))
   const from = hexOf(p, firstOf(board, going))
   const spent = { ...frame.spent }
   for (const id of units) {
@@ -121,7 +122,7 @@ export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
     p,
   )
   emit?.(movedEvent(units, hexNumber(board, from), frame.to!, spent))
-  const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
+  const arrived = moveWith(going, { stage: 'ambush', spent, steps: frame.steps + 1 })
   const noted = preventAmbush(freeToOrder(moved, units), units, from, to)
   return reachBridges(replaceTop(noted, arrived), troopOf(board, going), to, emit)
 }
@@ -132,15 +133,15 @@ export const enterWithoutGuns = (p: Position, frame: Moving, emit: Emit): Positi
   const others = frame.units.map((id) => board.unitIndex(id)).filter((unit) => !isPushed(p, unit))
   const stay = others.every((unit) => isLeader(board, unit))
   const guns = frame.units.filter((id) => stay || isPushed(p, board.unitIndex(id)))
-  const left = finish(p, { ...frame, stage: stay ? 'ready' : frame.stage }, guns)
-  return stay ? left : enter(left, { ...frame, units: frame.units.filter((id) => !guns.includes(id)) }, emit)
+  const left = finish(p, moveWith(frame, { stage: stay ? 'ready' : frame.stage }), guns)
+  return stay ? left : enter(left, moveWith(frame, { units: frame.units.filter((id) => !guns.includes(id)) }), emit)
 }
 
 /** After the enemy's reaction, units that push guns may have to pass a morale check first (M8.21g). */
 export const leave = (p: At<'moving'>, emit: Emit): Position => {
   const { frame, board } = p
   const units = survivors(p, frame)
-  return units.length > 0 && needsCheck(p, { ...frame, units }, board.map.indexOf(frame.to!))
-    ? replaceTop(p, { ...frame, units, stage: 'check' })
+  return units.length > 0 && needsCheck(p, moveWith(frame, { units }), board.map.indexOf(frame.to!))
+    ? replaceTop(p, moveWith(frame, { units, stage: 'check' }))
     : enter(p, frame, emit)
 }
