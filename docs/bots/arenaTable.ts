@@ -107,7 +107,7 @@ export const arenaPage = (played: readonly Played[], date: string): string => {
     '',
     '## The search against the player',
     '',
-    'The search proposes the plans that the player would consider, plays on from each, and takes the best. In Market-Garden it compares variants of the player instead, and follows the best of them through a movement phase. Its matches in Market-Garden, also those between two searches above, were played with the player that feared all guns near it alike.',
+    'The search proposes the plans that the player would consider, plays on from each, and takes the best. In Market-Garden it compares variants of the player instead, and follows the best of them through a movement phase.',
     '',
     ...tableOf(pairings.filter((one) => isSearch(one) && !isMirror(one))),
     '',
