@@ -151,8 +151,11 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
     positionOf: (board, state) =>
       assemble(board, state, dispositionOf(groundOf(board), state.units), {}, emptyMemory()),
     follow,
-    // all fields are put: the hidden classes of immer's copies differ, and slow down all code that reads a state
-    change: (p, recipe) => put(p, changed(p.state, recipe)),
+    change: (p, recipe) => {
+      const state = changed(p.state, recipe)
+      // put, unless a field is gone: the hidden classes of immer's copies differ, which slows down all who read a state
+      return Object.keys(p.state).some((key) => !(key in state)) ? follow(p, state, {}) : put(p, state)
+    },
     put,
     push: (p, frame) => withStack(p, [...p.state.stack, frame]),
     pop: (p) => withStack(p, p.state.stack.slice(0, -1)),
