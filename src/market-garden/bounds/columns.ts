@@ -4,7 +4,7 @@ import { stackIn } from '../field/situation.js'
 import { isLeader } from '../field/units.js'
 import type { Position } from '../position.js'
 import type { FrameOf, UnitId } from '../state.js'
-import { hasNotMoved, newMove, ownSteps } from './ownMove.js'
+import { hasNotMoved, moveWith, newMove, ownSteps } from './ownMove.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -40,6 +40,6 @@ export const isStoppedByColumn = ({ p, frame, from }: GoingOn): boolean => {
 
 /** Whether a unit must stop in a hex because another column is on the same road or railway (M8.53b). */
 export const stopsBehindColumn = (p: Position, id: UnitId): ((hex: number) => boolean) => {
-  const frame: Moving = { ...newMove([id], null), steps: 1 }
+  const frame = moveWith(newMove([id], null), { steps: 1 })
   return (hex) => isStoppedByColumn({ p, frame, from: hex })
 }

@@ -9,7 +9,7 @@ import { about, allows, each, where } from '../../engine/legality/restriction.js
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import type { Board } from '../board/board.js'
-import { newMove } from '../bounds/ownMove.js'
+import { moveWith, newMove } from '../bounds/ownMove.js'
 import { leadsOn, orderOf, orderToMoveOn, unitsWithOrders } from '../bounds/scenarioOrders.js'
 import { keepsToTheRoad, recalledBy } from '../bounds/spearhead.js'
 import { hexOf, sideNumber } from '../field/situation.js'
@@ -90,7 +90,7 @@ export interface StayQuestion {
 const aloneIn = ({ p, frame, id }: StayQuestion): RestQuestion => ({
   p,
   unit: p.board.unitIndex(id),
-  goingOn: () => ({ ...frame, units: [id] }),
+  goingOn: () => moveWith(frame, { units: [id] }),
 })
 
 const isOnMap = ({ p, id }: StayQuestion): boolean => {

@@ -6,7 +6,7 @@ import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
-import { newMove } from '../bounds/ownMove.js'
+import { moveWith, newMove } from '../bounds/ownMove.js'
 import { putInHex, remember } from '../changes/changes.js'
 import { bringLeader } from '../changes/leaders.js'
 import { reachBridges } from '../crossings/demolition.js'
@@ -44,12 +44,8 @@ const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
   const where = inEnemyZone(ready, p.board.counters[unit]!.side, hex) ? 'bottom' : 'top'
   const arrived = noteEdgeCrossing(putInHex(ready, unit, hex, where, emit), unit)
   const there = bringLeader(arrived, unit, hex, emit)
-  const moving = push(remember(there, { entered: withEntered(there, q) }), {
-    ...newMove([id], null),
-    steps: 1,
-    spent: { [id]: cost },
-    stage: 'ambush',
-  })
+  const move = moveWith(newMove([id], null), { steps: 1, spent: { [id]: cost }, stage: 'ambush' })
+  const moving = push(remember(there, { entered: withEntered(there, q) }), move)
   return reachBridges(moving, unit, hex, emit)
 }
 

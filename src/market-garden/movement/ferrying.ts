@@ -6,6 +6,7 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { ENGINEERING } from '../board/limits.js'
 import { finish, firstOf } from '../bounds/movers.js'
+import { moveWith } from '../bounds/ownMove.js'
 import { remember, stopBuilding } from '../changes/changes.js'
 import { openCloseAction } from '../close-action/assault.js'
 import { boatsIn, farBanks } from '../crossings/boats.js'
@@ -70,7 +71,7 @@ export const embark = (
   const at = hexNumber(p.board, to)
   emit?.({ type: 'afloat', units: frame.units, to: at, by })
   const loaded = by === null ? p : loadBoats(p, frame, to, by)
-  const afloat: Moving = { ...frame, to: at, ferry: { by, assault: false } }
+  const afloat = moveWith(frame, { to: at, ferry: { by, assault: false } })
   return { state: replaceTop(loaded, afloat), frame: afloat }
 }
 
@@ -87,7 +88,7 @@ export const assaultOver = (p: At<'moving'>, to: number, by: UnitId | null, emit
 /** Allied vehicles wait for the roll of a permanent ferry (M16.16c). */
 export const awaitFerry = (p: At<'moving'>, to: number, then: 'step' | 'close-action'): Position => {
   const ferry = { by: null, assault: then === 'close-action' }
-  return replaceTop(p, { ...p.frame, stage: 'afloat', to: hexNumber(p.board, to), ferry })
+  return replaceTop(p, moveWith(p.frame, { stage: 'afloat', to: hexNumber(p.board, to), ferry }))
 }
 
 /**
@@ -104,10 +105,10 @@ export const rollForFerry = (
   const { frame } = p
   const passed = dice[0]! + dice[1]! <= ENGINEERING.ferryVehicles
   emit?.({ type: 'vehicles-ferried', units: frame.units, to: frame.to!, dice, passed })
-  const ready: Moving = { ...frame, stage: 'ready' }
+  const ready = moveWith(frame, { stage: 'ready' })
   if (!passed) return finish(p, ready, frame.units)
   return frame.ferry?.assault === true
-    ? openCloseAction(p, { ...ready, to: null, ferry: null }, p.board.map.indexOf(frame.to!), 'ferry', emit)
+    ? openCloseAction(p, moveWith(ready, { to: null, ferry: null }), p.board.map.indexOf(frame.to!), 'ferry', emit)
     : cross(p, ready)
 }
 

@@ -12,7 +12,7 @@ import { STACKING } from '../board/limits.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
 import { limitOf, isInResponse, pointsLeft } from '../bounds/allowance.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from '../bounds/movers.js'
-import { hasNotMoved, NOT_FERRIED } from '../bounds/ownMove.js'
+import { hasNotMoved, moveWith, NOT_FERRIED } from '../bounds/ownMove.js'
 import { takeFromHex } from '../changes/changes.js'
 import { areasBeside, edgeBeside } from '../field/offMapAreas.js'
 import { hexOf } from '../field/situation.js'
@@ -129,7 +129,7 @@ const GO_OFF_MAP = leaving<OffMapQuestion>(LEAVE_FOR_AREA)
 const announceExit = (p: At<'moving'>, area: { readonly area?: OffMapAreaId }, emit: Emit): Position => {
   const { board, frame } = p
   const hex = hexOf(p, firstOf(board, frame))
-  const departing = replaceTop(p, { ...frame, stage: 'departing', ...area })
+  const departing = replaceTop(p, moveWith(frame, { stage: 'departing', ...area }))
   return inEnemyZone(p, sideOf(board, frame), hex)
     ? announce(departing, { trigger: 'leave', units: frame.units, hex }, emit)
     : departing

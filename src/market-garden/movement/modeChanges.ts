@@ -12,6 +12,7 @@ import type { NamedUnit } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { isInResponse } from '../bounds/allowance.js'
 import { carryOn, finish, firstOf, sideOf } from '../bounds/movers.js'
+import { moveWith } from '../bounds/ownMove.js'
 import { remember, setMode } from '../changes/changes.js'
 import { EARLY_MODE, modeQuestion } from '../command/modes.js'
 import { including, withUnit } from '../field/records.js'
@@ -43,7 +44,7 @@ const CHANGE_NOW: Restrictions<ChangeQuestion> = [
 const announceChange = (p: At<'moving'>, change: NonNullable<Moving['change']>, emit: Emit): Position => {
   const { board, frame } = p
   const hex = hexOf(p, firstOf(board, frame))
-  const changing = replaceTop(p, { ...frame, stage: 'changing', change })
+  const changing = replaceTop(p, moveWith(frame, { stage: 'changing', change }))
   return inEnemyZone(p, sideOf(board, frame), hex) ? announce(changing, modeAct(changing, change.unit), emit) : changing
 }
 
@@ -140,7 +141,7 @@ export const changeNow = (p: At<'moving'>, emit: Emit): Position => {
   const { board, frame } = p
   const { unit: id, what } = frame.change!
   const unit = board.unitIndex(id)
-  const back: Moving = { ...frame, stage: 'ready', change: null }
+  const back = moveWith(frame, { stage: 'ready', change: null })
   if (hexOf(p, unit) < 0 || !allows(CHANGE, { p, frame: back, what, id })) return carryOn(p, frame)
   const changed = including(p.state.thisPhase.changed, id)
   const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }

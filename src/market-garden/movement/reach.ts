@@ -25,7 +25,7 @@ import { inEnemyZone } from '../field/zones.js'
 import { hexOf, sideNamed } from '../field/situation.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
 import { hexLimit, pointsLeft } from '../bounds/allowance.js'
-import { hasNotMoved, newMove } from '../bounds/ownMove.js'
+import { hasNotMoved, moveWith, newMove } from '../bounds/ownMove.js'
 
 /** A hex that a unit can reach, with the cost and the route. */
 export interface Place {
@@ -57,7 +57,7 @@ const moveOf = (p: Position, id: UnitId): Moving | null => {
   const phase = movementIn(p)
   const unit = board.unitIndex(id)
   if (phase === undefined || unit < 0) return null
-  if (p.frame.type === 'moving') return p.frame.units.includes(id) ? { ...p.frame, units: [id] } : null
+  if (p.frame.type === 'moving') return p.frame.units.includes(id) ? moveWith(p.frame, { units: [id] }) : null
   if (!allows(SET_OUT, { p, side: phase.side, unit, response: phase.response })) return null
   return newMove([id], hexNumber(board, hexOf(p, unit)))
 }
