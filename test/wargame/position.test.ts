@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { loadMap } from '../../src/hex/index.js'
 import { NO_ZONE } from '../../src/wargame/ground.js'
 import type { Ground, Placed } from '../../src/wargame/ground.js'
 import { positionTools } from '../../src/wargame/position.js'
-import { must } from '../normandy/small.js'
+import { mapOf } from '../hex/maps.js'
 
-const map = must(
-  loadMap({
-    id: 'small',
-    title: 'A small ground',
-    grid: {
-      shape: 'flat',
-      columns: 3,
-      rows: 3,
-      firstColumn: 1,
-      firstRow: 1,
-      format: 'CCRR',
-      columnsGrow: 'east',
-      rowsGrow: 'south',
-      stagger: 'even',
-    },
-    legend: { terrain: [], hexsides: [], links: [] },
-    terrain: {},
-    hexsides: [],
-    links: [],
-    places: {},
-    areas: {},
-    provenance: {},
-  }),
-)
+const map = mapOf()
 const ground: Ground = {
   map,
   sides: Uint8Array.of(0),
