@@ -4,7 +4,7 @@ import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { AIR, HALVES, MOVEMENT } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
-import type { FrameOf } from '../state.js'
+import type { FrameOf, UnitId } from '../state.js'
 import { chainOf, headquartersOf, leadersOf } from '../field/formations.js'
 import { commandLevel, pointsFormation } from '../supply/commandPoints.js'
 import { highwayAllowance } from './highway.js'
@@ -21,21 +21,28 @@ import {
   movesAs,
 } from '../field/units.js'
 
+/** Whether a leader is in the hex of one of some units. */
+const isStackedWith = (p: Position, leader: number, units: readonly number[]): boolean => {
+  const hex = hexOf(p, leader)
+  return hex >= 0 && units.some((unit) => hexOf(p, unit) === hex)
+}
+
 /**
  * The extra points of a unit for every leader stacked with the headquarters of a formation above it; a headquarters
  * gets none from its own leader (M19.9b, M-R317).
  */
-const leaderBonus = (p: Position, unit: number): number =>
-  isLeader(p.board, unit)
-    ? 0
-    : chainOf(p, unit).filter(
-        (formation) =>
-          formation !== p.board.counters[unit]!.commands &&
-          leadersOf(p.board, formation).some((leader) => {
-            const hex = hexOf(p, leader)
-            return hex >= 0 && headquartersOf(p.board, formation).some((hq) => hexOf(p, hq) === hex)
-          }),
-      ).length
+const leaderBonus = (p: Position, unit: number): number => {
+  if (isLeader(p.board, unit)) return 0
+  let bonus = 0
+  for (const formation of chainOf(p, unit)) {
+    const leaders = leadersOf(p.board, formation)
+    // most formations have none
+    if (leaders.length === 0 || formation === p.board.counters[unit]!.commands) continue
+    const headquarters = headquartersOf(p.board, formation)
+    if (leaders.some((leader) => isStackedWith(p, leader, headquarters))) bonus++
+  }
+  return bonus
+}
 
 /** Whether a unit is self-propelled artillery, including armoured mortars (M3.41r). */
 const isSelfPropelled = (board: Board, unit: number): boolean =>
@@ -62,8 +69,8 @@ const rolledForCommand = (p: Position, unit: number): number | undefined => {
 }
 
 /** Whether a unit has entered as a reinforcement in this phase (M24.3a). */
-export const hasEntered = (p: Position, id: string): boolean =>
-  Object.values(p.state.thisPhase.entered).some((units) => units.some((unit) => unit === id))
+export const hasEntered = (p: Position, id: UnitId): boolean =>
+  Object.values(p.state.thisPhase.entered).some((units) => units.includes(id))
 
 const workOutAllowance = (p: Position, unit: number, began: string): number => {
   const { board, state } = p

@@ -54,7 +54,9 @@ export const isMarchBonusDue = (p: Position, unit: number): boolean =>
  */
 export const marchBonusOf = (p: Position, unit: number): number => {
   const { board } = p
-  const units = (frameIn(p, 'moving')?.units ?? []).map((id) => board.unitIndex(id))
+  const moving = frameIn(p, 'moving')
+  if (moving === undefined) return 0
+  const units = moving.units.map((id) => board.unitIndex(id))
   const frost = units.find((other) => hasMark(board, other, 'frost'))
   if (frost === undefined || !units.includes(unit)) return 0
   const die = p.state.thisPhase.marchBonus[board.ids[frost]!] ?? 0

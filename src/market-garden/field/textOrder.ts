@@ -60,6 +60,26 @@ const hexes = memoizeByKey((map: HexMap): readonly number[] =>
 /** All hexes of the map. */
 export const hexesByText = ({ map }: Board): readonly number[] => hexes(map)
 
+/** By index: the rank in an order of indices. */
+const ranksIn = (order: readonly number[]): readonly number[] => {
+  const ranks = order.slice()
+  order.forEach((index, rank) => (ranks[index] = rank))
+  return ranks
+}
+
+const unitRanks = memoizeByKey((counters: Board['counters']): readonly number[] => {
+  const { german, allied } = units(counters)
+  return ranksIn([...german, ...allied].sort((a, b) => before(counters[a]!.id, counters[b]!.id)))
+})
+
+/** By unit: its rank among the units of both sides. */
+export const ranksOfUnits = ({ counters }: Board): readonly number[] => unitRanks(counters)
+
+const hexRanks = memoizeByKey((map: HexMap): readonly number[] => ranksIn(hexes(map)))
+
+/** By hex: its rank among the hexes of the map. */
+export const ranksOfHexes = ({ map }: Board): readonly number[] => hexRanks(map)
+
 /** Cache by hex: its neighbours. */
 const neighbours = memoizeByKey<HexMap, Map<number, readonly number[]>>(() => new Map())
 

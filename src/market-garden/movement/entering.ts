@@ -1,17 +1,18 @@
 /** Units enter the map: reinforcements (M22), and Germans from off-map areas (M20.0f). */
 import { fromItems } from '../../engine/legality/candidates.js'
-import { inOrder } from '../../engine/values/inOrder.js'
 import { stages } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { moveWith, newMove } from '../bounds/ownMove.js'
+import type { WayIn } from '../bounds/unitsInTransit.js'
 import { putInHex, remember } from '../changes/changes.js'
 import { bringLeader } from '../changes/leaders.js'
 import { reachBridges } from '../crossings/demolition.js'
 import { unitsInAreas } from '../field/offTheMap.js'
 import { withUnit } from '../field/records.js'
+import { ranksOfHexes, ranksOfUnits } from '../field/textOrder.js'
 import { inEnemyZone } from '../field/zones.js'
 import { COMING_ON, returnHexes } from '../off-map/comingOn.js'
 import { arrivals, waysOf } from '../off-map/entry.js'
@@ -49,9 +50,12 @@ const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
   return reachBridges(moving, unit, hex, emit)
 }
 
-type Enter = ActionOf<'enter'>
+/** A unit that may enter by a hex in a mode. */
+interface Entry extends WayIn {
+  readonly unit: number
+}
 
-const questionOf = (p: At<'movement-phase'>, { unit: id, mode, at }: Enter): EnteringQuestion => ({
+const questionOf = (p: At<'movement-phase'>, { unit: id, mode, at }: ActionOf<'enter'>): EnteringQuestion => ({
   p,
   phase: p.frame,
   unit: p.board.unitIndex(id),
@@ -61,26 +65,37 @@ const questionOf = (p: At<'movement-phase'>, { unit: id, mode, at }: Enter): Ent
   at,
 })
 
-/** Every entry of every unit that may enter the map. */
-const allEntries = (p: At<'movement-phase'>): readonly Enter[] => {
+/** Every entry of every unit that may enter the map, in the order of the texts of the actions. */
+const allEntries = (p: At<'movement-phase'>): readonly Entry[] => {
   const { board, frame, state } = p
-  const found: Enter[] = []
-  for (const unit of arrivals(p))
-    for (const { mode, hex } of waysOf(p, frame, unit))
-      found.push({ type: 'enter', unit: board.ids[unit]!, mode, at: hexNumber(board, hex) })
+  const found: Entry[] = []
+  for (const unit of arrivals(p)) for (const { mode, hex } of waysOf(p, frame, unit)) found.push({ unit, mode, hex })
   if (state.offMap !== undefined && frame.side === 'german')
     for (const unit of unitsInAreas(p)) {
-      const { id, mode } = state.units[unit]!
-      for (const hex of returnHexes(p, frame, unit))
-        found.push({ type: 'enter', unit: id, mode, at: hexNumber(board, hex) })
+      const { mode } = state.units[unit]!
+      for (const hex of returnHexes(p, frame, unit)) found.push({ unit, mode, hex })
     }
-  return inOrder(found)
+  const units = ranksOfUnits(board)
+  const hexes = ranksOfHexes(board)
+  return found.sort((a, b) => {
+    if (a.unit !== b.unit) return units[a.unit]! - units[b.unit]!
+    return a.mode === b.mode ? hexes[a.hex]! - hexes[b.hex]! : a.mode < b.mode ? -1 : 1
+  })
 }
 
 export const entering = verbIn('movement-phase', 'enter', {
   toQuestion: questionOf,
   restrictions: [stages<EnteringQuestion>([UNKNOWN_UNIT], COMING_ON)],
-  options: (p) => fromItems(allEntries(p), (way) => questionOf(p, way)),
+  options: (p) =>
+    fromItems(allEntries(p), ({ unit, mode, hex }): EnteringQuestion => ({
+      p,
+      phase: p.frame,
+      unit,
+      id: p.board.ids[unit]!,
+      mode,
+      hex,
+      at: hexNumber(p.board, hex),
+    })),
   applied: [UNKNOWN_UNIT, ...COMING_ON],
   toAction: (_p, { id, mode, at }) => ({ type: 'enter', unit: id, mode, at }),
   apply: enter,

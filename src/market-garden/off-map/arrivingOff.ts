@@ -8,7 +8,6 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import type { Board } from '../board/board.js'
 import type { OffMapAreaId } from '../board/mapTerms.js'
-import { approachTo } from '../field/offMapAreas.js'
 import { withUnit } from '../field/records.js'
 import { byText } from '../field/textOrder.js'
 import { unitRows } from '../field/unitRows.js'
@@ -17,7 +16,7 @@ import type { At, Position } from '../position.js'
 import type { Mode, UnitId } from '../state.js'
 import { ARRIVAL, arrivals } from './entry.js'
 import type { ComingQuestion } from './entry.js'
-import { entryModes, namedHexes } from './entryHexes.js'
+import { approachOf, entryModes } from './entryHexes.js'
 import { GERMAN_PHASE, OFF_MAP, OPEN_AREA, putOffMap } from './moves.js'
 import type { AreaQuestion } from './moves.js'
 
@@ -35,9 +34,7 @@ const modesOff = (board: Board, unit: number): readonly Mode[] =>
 
 /** The open areas in which a reinforcement may arrive (M22.15a, M-R378). */
 const arrivalAreas = (p: Position, unit: number): readonly OffMapAreaId[] =>
-  p.board.terms.offMap === undefined || p.board.counters[unit]!.side !== 'german'
-    ? []
-    : approachTo(p.board, p.state.turn, namedHexes(p.board, unit)).areas
+  p.board.terms.offMap === undefined || p.board.counters[unit]!.side !== 'german' ? [] : approachOf(p, unit).areas
 
 const HAS_MODE = onUnit('M20.0b', 'mode')
   .when(({ p, unit, mode }) => !modesOff(p.board, unit).includes(mode))

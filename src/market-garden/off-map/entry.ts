@@ -162,16 +162,18 @@ export const ENTRY: Restrictions<EntryQuestion> = [
 ]
 
 /** The modes and hexes in which a unit may enter, apart from the need to leave soonest. */
-const openWays = (p: Position, unit: number): readonly WayIn[] =>
-  entryModes(p.board, unit).flatMap((mode) =>
-    entryHexes(p, unit, mode)
-      .filter((hex) => !NO_QUEUE.forbids({ p, unit, mode, hex }))
-      .map((hex) => ({ mode, hex })),
-  )
+const openWays = (p: Position, unit: number): readonly WayIn[] => {
+  const ways: WayIn[] = []
+  for (const mode of entryModes(p.board, unit))
+    for (const hex of entryHexes(p, unit, mode)) if (!NO_QUEUE.forbids({ p, unit, mode, hex })) ways.push({ mode, hex })
+  return ways
+}
 
 /** Every mode and hex in which a unit may enter, given that it may enter in this phase. */
-export const waysOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>
-  openWays(p, unit).filter(({ mode, hex }) => !SOONEST.forbids({ p, phase, unit, mode, hex }))
+export const waysOf = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] => {
+  const ways = openWays(p, unit)
+  return isInTransit(p, unit) ? ways.filter(({ mode, hex }) => !SOONEST.forbids({ p, phase, unit, mode, hex })) : ways
+}
 
 /** Every mode and hex in which a unit may enter in this phase; none when it may not. */
 export const waysIn = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>

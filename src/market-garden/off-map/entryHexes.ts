@@ -1,14 +1,17 @@
 /** The entry hexes of reinforcements (M22.1), and the cost of entering (M22.13a, M22.14a). */
 import { say } from '../../engine/words/saying.js'
-import { remember } from '../position.js'
+import { handDown, remember } from '../position.js'
 import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { forbidding } from '../../engine/legality/forbid.js'
 import { about, allows } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { STACKING } from '../board/limits.js'
 import { isEnemyIn, sideNamed } from '../field/situation.js'
+import { MODES } from '../state.js'
 import type { Mode } from '../state.js'
 import { allowanceOf } from '../bounds/allowance.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
@@ -148,46 +151,94 @@ const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => 
     : []
 }
 
+/** The way in of a unit in a turn. */
+interface TurnApproach {
+  readonly turn: number
+  readonly approach: Approach
+}
+
+/** Cache by unit: its approach in the turn that was asked about last, since every list of actions needs it. */
+const approaches = memoizeByKey<Board, Map<number, TurnApproach>>(() => new Map())
+
 /**
  * The entry hexes of a unit, and the areas behind them; Germans due in an area taken by the Allies enter elsewhere
  * (M-R378).
  */
-const approachOf = (p: Position, unit: number): Approach => {
-  const { board } = p
+export const approachOf = ({ board, state: { turn } }: Position, unit: number): Approach => {
+  const known = approaches(board).get(unit)
+  if (known?.turn === turn) return known.approach
   const hexes = namedHexes(board, unit)
-  return board.counters[unit]!.side === 'german'
-    ? approachTo(board, p.state.turn, hexes)
-    : { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }
+  const approach =
+    board.counters[unit]!.side === 'german'
+      ? approachTo(board, turn, hexes)
+      : { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }
+  approaches(board).set(unit, { turn, approach })
+  return approach
 }
 
-const findEntries = (p: Position, unit: number, mode: Mode): readonly number[] => {
+/** The entries of a unit in a mode, and the hexes whose units they depend on. */
+interface Found {
+  readonly unit: number
+  readonly entries: readonly number[]
+  readonly asked: readonly number[]
+}
+
+const findEntries = (p: Position, unit: number, mode: Mode): Found => {
   const { board } = p
   const { hexes, areas } = approachOf(p, unit)
-  const among = (some: readonly number[]): readonly number[] => some.filter((hex) => isOpen(p, unit, mode, hex))
+  const asked: number[] = []
+  const among = (some: readonly number[]): readonly number[] => {
+    asked.push(...some)
+    return some.filter((hex) => isOpen(p, unit, mode, hex))
+  }
+  const found = (entries: readonly number[]): Found => ({ unit, entries, asked })
   const open = among(hexes)
-  if (open.length > 0) return open
+  if (open.length > 0) return found(open)
   const beside = among(hexesBeside(p, unit, hexes))
+  if (beside.length > 0) return found([...beside].sort((a, b) => a - b))
   const farther = areas.length > 0 ? areas.flatMap((id) => hexesOff(board, id)) : sameEdge(board, hexes)
-  const found = beside.length > 0 ? beside : among([...new Set(farther)])
-  return [...found].sort((a, b) => a - b)
+  return found([...among([...new Set(farther)])].sort((a, b) => a - b))
 }
 
-/** A cache of entries: later units need those of all units before them. */
-const entriesFound = remember((): Readonly<Record<Mode, Map<number, readonly number[]>>> => ({
-  concentrated: new Map(),
-  defilade: new Map(),
-  travel: new Map(),
-}))
+/** The entries found so far, by unit and mode, with the circumstances in which they were found. */
+interface Entries extends Pick<Position, 'board' | 'units' | 'stacks'> {
+  readonly turn: number
+  readonly found: Map<number, Found>
+}
+
+/** Whether a unit and those in some hexes are the same as in earlier circumstances. */
+const isUnchanged = (p: Position, earlier: Entries, { unit, asked }: Found): boolean => {
+  if (p.units[unit] !== earlier.units[unit]) return false
+  for (const hex of asked) {
+    const here = unitsIn(p, hex)
+    if (here !== unitsIn(earlier, hex)) return false
+    for (const other of here) if (p.units[other] !== earlier.units[other]) return false
+  }
+  return true
+}
+
+/** A cache of entries: later units need those of all units before them, and few units stand where others enter. */
+const entriesFound = handDown<Entries>((p, earlier) => {
+  const { board, units, stacks } = p
+  const { turn } = p.state
+  const found = new Map<number, Found>()
+  if (earlier?.board === board && earlier.turn === turn) {
+    if (earlier.units === units) return earlier
+    for (const [key, one] of earlier.found) if (isUnchanged(p, earlier, one)) found.set(key, one)
+  }
+  return { board, units, stacks, turn, found }
+})
 
 /**
  * The hexes by which a unit may enter in a mode: its own, or those adjacent to them when all are blocked, or else all
  * edge hexes of the same areas (M22.16a, M-R327). A unit may also wait (M22.16b).
  */
 export const entryHexes = (p: Position, unit: number, mode: Mode): readonly number[] => {
-  const known = entriesFound(p)[mode]
-  const found = known.get(unit) ?? findEntries(p, unit, mode)
-  known.set(unit, found)
-  return found
+  const { found } = entriesFound(p)
+  const key = unit * MODES.length + MODES.indexOf(mode)
+  let known = found.get(key)
+  if (known === undefined) found.set(key, (known = findEntries(p, unit, mode)))
+  return known.entries
 }
 
 /** The modes in which a unit can enter: any that it has; guns that move only in Travel mode enter in it (M22.12a). */
