@@ -2,11 +2,13 @@
 import { MODE_WORDS, some } from '../wording.js'
 import { say } from '../../engine/words/saying.js'
 import { unitRows } from '../field/unitRows.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { forbid } from '../../engine/legality/forbid.js'
 import { about, allows, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
@@ -15,7 +17,7 @@ import { STARTING_MODE, startingMode } from '../bounds/campaignStart.js'
 import { CLOSED_GROUND } from '../field/closedGround.js'
 import { BEGINS_IN_COLUMN } from '../field/inColumn.js'
 import { isEnemyIn } from '../field/situation.js'
-import { FITS } from '../field/stacking.js'
+import { canHoldAlone, FITS } from '../field/stacking.js'
 import { couldStand } from '../field/stepCost.js'
 import { isSurprised } from '../field/surprise.js'
 import { isLeader, nameOf } from '../field/units.js'
@@ -96,11 +98,16 @@ const TERRAIN_PERMITS = stages<PlaceQuestion>(
   ],
 )
 
-/** The conditions of a hex and a mode for setting up a unit, apart from the area where it is set up. */
-const SUITABLE: Restrictions<PlaceQuestion> = [
+/** The conditions that depend on the units in the hex. */
+const NOT_TAKEN: Restrictions<PlaceQuestion> = [
   forbid<PlaceQuestion>('M8.12a', 'enemy', ({ to }) => to)
     .when(({ p, side, hex }) => isEnemyIn(p, side, hex))
     .saying(() => 'there is an enemy there'),
+  about(({ p, unit, hex, mode }: PlaceQuestion) => ({ p, hex, coming: [{ unit, mode }] }), FITS),
+]
+
+/** The conditions of a hex and a mode for setting up a unit, whoever is in the hex. */
+const SUITABLE: Restrictions<PlaceQuestion> = [
   onUnit('M11.52b', 'begins-disrupted', 'begins Disrupted, and recovers to Defilade').when(
     ({ p, side, unit, mode }) => mode !== 'defilade' && side === 'german' && p.state.units[unit]!.disrupted,
   ),
@@ -111,11 +118,12 @@ const SUITABLE: Restrictions<PlaceQuestion> = [
   about(({ p, unit, hex, mode }: PlaceQuestion) => ({ board: p.board, unit, hex, mode }), [BEGINS_IN_COLUMN]),
   STARTING_MODE,
   TERRAIN_PERMITS,
-  about(({ p, unit, hex, mode }: PlaceQuestion) => ({ p, hex, coming: [{ unit, mode }] }), FITS),
 ]
 
 /** A hex and a mode for a unit that is to be set up now. */
-export const PLACE: Restrictions<PlaceQuestion> = [stages<PlaceQuestion>([UNKNOWN_HEX], [...IN_AREA, ...SUITABLE])]
+export const PLACE: Restrictions<PlaceQuestion> = [
+  stages<PlaceQuestion>([UNKNOWN_HEX], [...IN_AREA, ...SUITABLE, ...NOT_TAKEN]),
+]
 
 /** The hexes where the scenario or the dice let a unit set up, in ascending order. */
 const areaOf = (p: Position, unit: number): readonly number[] => {
@@ -131,62 +139,69 @@ const areaOf = (p: Position, unit: number): readonly number[] => {
 
 const MODES_BY_NAME = [...MODES].sort()
 
-type Place = Pick<ActionOf<'place-unit'>, 'to' | 'mode'>
-
-const question = (p: Position, side: Side, unit: number, hex: number, to: HexId, mode: Mode): PlaceQuestion => ({
-  p,
-  side,
-  unit,
-  hex,
-  to,
-  mode,
+/** By unit: the first unit whose counter agrees with it in everything that decides where it can be set up. */
+const firstLikeOn = memoizeByKey((board: Board): readonly number[] => {
+  const firsts = new Map<string, number>()
+  return board.counters.map((counter, unit) => {
+    const { side, arrival, kind, transport, target, strength, concentrates, travels, allowance, marks } = counter
+    const like = [side, arrival, kind, transport, target, strength, concentrates, travels, allowance, marks]
+    const text = JSON.stringify(like)
+    const first = firsts.get(text) ?? unit
+    firsts.set(text, first)
+    return first
+  })
 })
 
-/** Where a unit can be set up, ordered by hex and mode. */
-export const placesOf = (p: Position, side: Side, unit: number): readonly Place[] =>
-  areaOf(p, unit).flatMap((hex) => {
-    const to = hexNumber(p.board, hex)
-    return MODES_BY_NAME.filter((mode) => allows(SUITABLE, question(p, side, unit, hex, to, mode))).map((mode) => ({
-      to,
-      mode,
-    }))
-  })
-
-const FIRST_LIKE = new WeakMap<Board, readonly number[]>()
-
-/** By unit: the first unit whose counter agrees with it in everything that decides where it can be set up. */
-const firstLikeOn = (board: Board): readonly number[] => {
-  let known = FIRST_LIKE.get(board)
-  if (known === undefined) {
-    const firsts = new Map<string, number>()
-    known = board.counters.map((counter, unit) => {
-      const { side, arrival, kind, transport, target, strength, concentrates, travels, allowance, marks } = counter
-      const like = [side, arrival, kind, transport, target, strength, concentrates, travels, allowance, marks]
-      const text = JSON.stringify(like)
-      const first = firsts.get(text) ?? unit
-      firsts.set(text, first)
-      return first
-    })
-    FIRST_LIKE.set(board, known)
-  }
-  return known
-}
-
-/** Whether there is any place for a unit. */
-export const hasPlace = (p: Position, side: Side, unit: number): boolean => {
-  const found = (hex: number): boolean => {
-    const to = hexNumber(p.board, hex)
-    return MODES.some((mode) => allows(SUITABLE, question(p, side, unit, hex, to, mode)))
-  }
-  return areaOf(p, unit).some(found)
-}
-
 /** A key of everything that decides where a unit can be set up: units with the same key have the same places. */
-export const placesKeyOf = (p: Position, unit: number): string =>
-  [
+export const placesKeyOf = (p: Position, unit: number): string => {
+  const { disrupted, dismounted, lost } = p.state.units[unit]!
+  return [
     firstLikeOn(p.board)[unit]!,
-    p.state.units[unit]!.disrupted,
+    disrupted,
+    dismounted,
+    lost,
     isSurprised(p, unit),
     startingMode(p, unit) ?? '',
     quartersOf(p, unit)?.hex ?? '',
   ].join(' ')
+}
+
+/** A hex and a mode in which a unit can be set up. */
+interface Place extends Pick<ActionOf<'place-unit'>, 'to' | 'mode'> {
+  readonly hex: number
+}
+
+/** Whether a place has room for a unit beside those that have been set up there. */
+const isFree = (p: Position, side: Side, unit: number, place: Place): boolean =>
+  unitsIn(p, place.hex).length === 0 || allows(NOT_TAKEN, { p, side, unit, ...place })
+
+/** The places where a unit could be set up on an empty map, ordered by hex and mode. */
+const placesOnEmptyMap = (p: Position, side: Side, unit: number): readonly Place[] => {
+  const places: Place[] = []
+  for (const hex of areaOf(p, unit)) {
+    const to = hexNumber(p.board, hex)
+    for (const mode of MODES_BY_NAME)
+      if (canHoldAlone(p, hex, [{ unit, mode }]) && allows(SUITABLE, { p, side, unit, hex, to, mode }))
+        places.push({ hex, to, mode })
+  }
+  return places
+}
+
+/** A cache by key: the places on an empty map, of which every list of a set-up needs those still free. */
+const knownPlaces = memoizeByKey<Board, Map<string, readonly Place[]>>(() => new Map())
+
+const suitablePlaces = (p: Position, side: Side, unit: number): readonly Place[] => {
+  const known = knownPlaces(p.board)
+  const key = placesKeyOf(p, unit)
+  let places = known.get(key)
+  if (places === undefined) known.set(key, (places = placesOnEmptyMap(p, side, unit)))
+  return places
+}
+
+/** Where a unit can be set up, ordered by hex and mode. */
+export const placesOf = (p: Position, side: Side, unit: number): readonly Place[] =>
+  suitablePlaces(p, side, unit).filter((place) => isFree(p, side, unit, place))
+
+/** Whether there is any place for a unit. */
+export const hasPlace = (p: Position, side: Side, unit: number): boolean =>
+  suitablePlaces(p, side, unit).some((place) => isFree(p, side, unit, place))
