@@ -15,7 +15,7 @@ import { withUnit, without } from '../field/records.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import { canHold } from '../field/stacking.js'
 import { couldStand } from '../field/stepCost.js'
-import { unitsByText } from '../field/textOrder.js'
+import { ranksOfUnits } from '../field/textOrder.js'
 import { isLeader, nameOf } from '../field/units.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -86,6 +86,8 @@ const awaitsReturn = (p: Position, unit: number): boolean =>
   p.state.units[unit]!.at === 'eliminated' &&
   p.board.counters[unit]!.kind === 'headquarters'
 
+const isDue = (p: Position, unit: number): boolean => p.state.returning[p.board.ids[unit]!]! <= p.state.turn
+
 /** The question about a lost headquarters, before mode and hex. */
 export const lostHeadquarters = (p: Position, side: Side, unit: number, id: UnitId): LostHeadquarters => ({
   p,
@@ -105,7 +107,7 @@ const NOT_LOST = onUnit('M17.18b', 'not-lost', 'is not a returning headquarters'
 )
 
 const TOO_EARLY = onUnit('M17.18a', 'too-early')
-  .when(({ p, id }) => p.state.returning[id]! > p.state.turn)
+  .when(({ p, unit }) => !isDue(p, unit))
   .saying(
     ({ p, unit, id }) => say`${{ unit: nameOf(p.board, unit) }} is back in turn ${{ turn: p.state.returning[id]! }}`,
   )
@@ -152,13 +154,16 @@ export const RETURN: Restrictions<ReturnQuestion> = [
   ),
 ]
 
-/** The lost headquarters of a side that may return by now. */
-const dueReturns = (p: Position, side: Side): readonly LostHeadquarters[] =>
-  unitsByText(p.board, side).flatMap((unit) => {
-    const id = p.board.ids[unit]!
-    const isDue = (p.state.returning[id] ?? Infinity) <= p.state.turn
-    return isDue && awaitsReturn(p, unit) ? [lostHeadquarters(p, side, unit, id)] : []
-  })
+/** The lost headquarters of a side that may return by now, in the order of their ids. */
+const dueReturns = (p: Position, side: Side): readonly LostHeadquarters[] => {
+  const { board, state } = p
+  const ranks = ranksOfUnits(board)
+  return Object.keys(state.returning)
+    .map((id) => board.unitIndex(id))
+    .filter((unit) => board.counters[unit]!.side === side && isDue(p, unit) && awaitsReturn(p, unit))
+    .sort((a, b) => ranks[a]! - ranks[b]!)
+    .map((unit) => lostHeadquarters(p, side, unit, board.ids[unit]!))
+}
 
 /** Every mode and hex in which headquarters of a side might return now, in the order of the JSON texts. */
 export const returnOptions = (p: Position, side: Side): readonly ReturnQuestion[] =>

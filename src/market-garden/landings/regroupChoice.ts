@@ -3,7 +3,6 @@ import { say } from '../../engine/words/saying.js'
 import { player } from '../../engine/frames/activity.js'
 import { fromItems } from '../../engine/legality/candidates.js'
 import { forbid } from '../../engine/legality/forbid.js'
-import { inOrder } from '../../engine/values/inOrder.js'
 import { stages } from '../../engine/legality/restriction.js'
 import { illegal } from '../../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -40,13 +39,9 @@ export const regrouping = deciding('regrouping', {
       toQuestion: questionOf,
       restrictions: [stages<ChosenQuestion>([UNKNOWN_UNIT], [NOT_CHOSEN], TAKES)],
       options: (p) => {
-        const { unit } = p.frame
-        const actions = serialsFor(p, p.board.unitIndex(unit)).map((serial): ActionOf<'regroup'> => ({
-          type: 'regroup',
-          unit,
-          serial,
-        }))
-        return fromItems(inOrder(actions), (action) => questionOf(p, action))
+        const { unit: id } = p.frame
+        const unit = p.board.unitIndex(id)
+        return fromItems(serialsFor(p, unit), (serial) => ({ p, unit, id, serial }))
       },
       applied: [UNKNOWN_UNIT, NOT_CHOSEN, ...TAKES],
       toAction: (_p, { id, serial }) => ({ type: 'regroup', unit: id, serial }),

@@ -7,7 +7,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { STACKING } from '../board/limits.js'
-import { serialOf, serialsWaiting, strengthTogether, turnOfSerial, unitsWaiting, waitingIn } from '../field/serials.js'
+import { serialOf, serialsByText, serialsWaiting, strengthTogether, turnOfSerial, unitsWaiting, waitingIn } from '../field/serials.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -113,10 +113,10 @@ export const TAKES: Restrictions<SerialQuestion> = [
     ),
 ]
 
-/** The serials that take a unit, in ascending order. */
+/** The serials that take a unit, in the order of their texts. */
 export const serialsFor = (p: Position, unit: number): readonly number[] => {
   const id = p.board.ids[unit]!
-  return [...strengths(p).keys()].filter((serial) => allows(TAKES, { p, unit, id, serial }))
+  return serialsByText(p).filter((serial) => allows(TAKES, { p, unit, id, serial }))
 }
 
 const findsSerial = ({ p, unit, id }: RegroupQuestion): boolean => {
