@@ -1,4 +1,5 @@
 /** Ways over terrain alone, at the rates of the present mode and in as many moves as they take. */
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import { choiceOf, hasOwnVehicles } from '../field/stepCost.js'
 import { gaitCost } from '../field/stepTable.js'
@@ -14,14 +15,23 @@ export const mannerKey = (p: Position, unit: number): string => {
   return [side, transport, travels, kind, mode, dismounted].join()
 }
 
+/** Cache by the choice of rates and the presence of vehicles: a table takes as long as a flood. */
+const tables = memoizeByKey<Board, Map<string, Int16Array>>(() => new Map())
+
 /** By hexside: the cost of steps for units that move like this one. */
 export const terrainSteps = (p: Position, unit: number): Int16Array => {
   const { board } = p
   const choice = choiceOf(p, unit)
   const hasVehicles = hasOwnVehicles(p, unit)
-  return Int16Array.from(board.map.neighbours, (to, side) =>
-    to < 0 ? NEVER : (gaitCost(board, side, choice, hasVehicles) ?? NEVER),
-  )
+  const key = `${choice} ${hasVehicles}`
+  let table = tables(board).get(key)
+  if (table === undefined) {
+    table = Int16Array.from(board.map.neighbours, (to, side) =>
+      to < 0 ? NEVER : (gaitCost(board, side, choice, hasVehicles) ?? NEVER),
+    )
+    tables(board).set(key, table)
+  }
+  return table
 }
 
 /** By hex: the fewest points to one of the starting hexes. */

@@ -115,9 +115,12 @@ const commandIn = (board: Board, chain: readonly string[], unit: number): string
   return chain.find((id) => id !== own && hasCommand(board, id)) ?? null
 }
 
+const printedCommands = memoizeByKey((board: Board): readonly (string | null)[] =>
+  board.counters.map((_, unit) => commandIn(board, chainUnder(board, {}, unit), unit)),
+)
+
 /** The printed commanding formation of a unit, whatever its attachment. */
-export const printedCommandOf = (board: Board, unit: number): string | null =>
-  commandIn(board, chainUnder(board, {}, unit), unit)
+export const printedCommandOf = (board: Board, unit: number): string | null => printedCommands(board)[unit]!
 
 /** By unit: the printed formations above it, from the nearest up, computed once for all positions. */
 const printedChains = memoizeByKey((printed: Board): readonly (readonly Formation[])[] =>

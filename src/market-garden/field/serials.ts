@@ -58,6 +58,13 @@ const waitingAmong = (units: readonly number[], serials: Sorted['serials']): rea
   return units.filter((unit) => waiting.has(unit))
 }
 
+/** The serials in the order of their texts, which regrouping leaves as it is. */
+const orderOf = (serials: Sorted['serials'], earlier: Sorted | undefined): readonly number[] => {
+  const numbers = [...serials.keys()]
+  const isSame = earlier?.serials.size === numbers.length && numbers.every((serial) => earlier.serials.has(serial))
+  return isSame ? earlier.byText : inOrder(numbers.map((serial) => ({ serial }))).map(({ serial }) => serial)
+}
+
 const sorted = handDown<Sorted>((p, earlier) => {
   const england = unitsInEngland(p)
   const { landings } = p.state
@@ -65,8 +72,7 @@ const sorted = handDown<Sorted>((p, earlier) => {
   const serials = sortedOut(p)
   const isSame = earlier?.england === england && earlier.landings?.designated === landings?.designated
   const units = isSame ? earlier.units : waitingAmong(england, serials) // regrouping changes serials alone
-  const byText = inOrder([...serials.keys()].map((serial) => ({ serial }))).map(({ serial }) => serial)
-  return { england, landings, serials, units, byText }
+  return { england, landings, serials, units, byText: orderOf(serials, earlier) }
 })
 
 /** By serial: the units in England without a designated drop, in ascending order. */

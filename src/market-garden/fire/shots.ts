@@ -26,15 +26,17 @@ const isArmedFor = ({ p, shot: { kind }, unit }: ShotBy): boolean => {
   return hexOf(p, unit) >= 0 && (kind !== 'anti-tank' || (gunClassOf(p, unit) !== null && !isEngineer(p.board, unit)))
 }
 
+/** Whether a unit may still fire with its weapons, whatever the target. */
+const hasFireLeft = (q: ShotBy): boolean =>
+  allows(SILENCED, q) && allows(USED_UP, q) && pointsLeft(q.p, q.unit, q.shot.reaction) >= 1
+
 /** Whether a unit has the weapons for a shot and may still fire, whatever the target. */
-const isReady = (q: ShotBy): boolean =>
-  isArmedFor(q) && allows(SILENCED, q) && allows(USED_UP, q) && pointsLeft(q.p, q.unit, q.shot.reaction) >= 1
+const isReady = (q: ShotBy): boolean => isArmedFor(q) && hasFireLeft(q)
 
 const knownReady = remember((): Map<string, readonly number[]> => new Map<string, readonly number[]>())
 
 /**
- * The units of a side that are ready to fire, in ascending order; cached, since all targets in a fire phase and all
- * joiners of an attack share them.
+ * The units of a side that are ready to fire, in ascending order; cached, since all targets in a fire phase share them.
  */
 const readyFor = (p: Position, shot: Shot): readonly number[] => {
   const known = knownReady(p)
@@ -86,10 +88,22 @@ export const anyUnitFires = (p: Position, shot: Shot): boolean => {
   return false
 }
 
-/** The declarations with which a ready unit may take part in a shot, before the choice of packet. */
+/** The units of a side that have the target of a shot in range, and are ready to fire, in ascending order. */
+const readyInRange = (p: Position, shot: Shot): readonly number[] => {
+  const side = sideNumber(shot.side)
+  const ready: number[] = []
+  for (let unit = 0; unit < p.board.counters.length; unit++) {
+    if (p.board.sides[unit] !== side) continue
+    const q: ShotBy = { p, shot, unit }
+    // most units are out of range, and the range is quickly found
+    if (isArmedFor(q) && reaches(q) && hasFireLeft(q)) ready.push(unit)
+  }
+  return ready
+}
+
+/** The declarations with which a ready unit in range may take part in a shot, before the choice of packet. */
 const declarationsOf = (p: Position, shot: Shot, unit: number): readonly Firer[] => {
   const q: ShotBy = { p, shot, unit }
-  if (!reaches(q)) return []
   const all = allOf(q)
   const isOpen = (firer: Firer): boolean => allows(READY_FIRER, { p, shot, unit, firer })
   if (shot.kind !== 'indirect') {
@@ -147,7 +161,7 @@ export const joiners = (p: Position, attack: Attack): readonly Firer[] => {
   const shot = shotOf(p, attack)
   const taken = new Set<string>(attack.firers.map(({ unit }) => unit))
   const found: Firer[] = []
-  for (const unit of readyFor(p, shot)) {
+  for (const unit of readyInRange(p, shot)) {
     if (taken.has(board.ids[unit]!)) continue
     const declarations = declarationsOf(p, shot, unit)
     if (declarations.length === 0) continue

@@ -13,7 +13,7 @@ import { nameOf } from '../field/units.js'
 import type { FrameOf } from '../state.js'
 import { ENTRY } from './entry.js'
 import type { ComingQuestion, EntryQuestion } from './entry.js'
-import { NO_QUEUE, UNBLOCKED } from './entryHexes.js'
+import { hexesOfReturn, NO_QUEUE, UNBLOCKED } from './entryHexes.js'
 import type { ByHex } from './entryHexes.js'
 import { phaseNumber } from './moves.js'
 import type { GermanPhase } from './state.js'
@@ -111,8 +111,7 @@ export const COMING_ON: Restrictions<EntryQuestion> = [
 
 /** The hexes by which a unit off the map may enter it in this phase. */
 export const returnHexes = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly number[] => {
-  const area = areaWith(p, unit)
-  if (area === null || phase.side !== 'german' || !allows(IN_TIME, { p, phase, unit })) return []
+  if (areaWith(p, unit) === null || phase.side !== 'german' || !allows(IN_TIME, { p, phase, unit })) return []
   const { mode } = p.state.units[unit]!
-  return hexesOff(p.board, area).filter((hex) => allows(BY_HEX, { p, unit, mode, hex }))
+  return hexesOfReturn(p, unit, mode).filter((hex) => !NO_QUEUE.forbids({ p, unit, mode, hex }))
 }

@@ -229,17 +229,30 @@ const entriesFound = handDown<Entries>((p, earlier) => {
   return { board, units, stacks, turn, found }
 })
 
+/** The entries of a unit in a mode: those found earlier, or else those that are found now. */
+const entriesOf = (p: Position, unit: number, mode: Mode, find: typeof findEntries): readonly number[] => {
+  const { found } = entriesFound(p)
+  const key = unit * MODES.length + MODES.indexOf(mode)
+  let known = found.get(key)
+  if (known === undefined) found.set(key, (known = find(p, unit, mode)))
+  return known.entries
+}
+
 /**
  * The hexes by which a unit may enter in a mode: its own, or those adjacent to them when all are blocked, or else all
  * edge hexes of the same areas (M22.16a, M-R327). A unit may also wait (M22.16b).
  */
-export const entryHexes = (p: Position, unit: number, mode: Mode): readonly number[] => {
-  const { found } = entriesFound(p)
-  const key = unit * MODES.length + MODES.indexOf(mode)
-  let known = found.get(key)
-  if (known === undefined) found.set(key, (known = findEntries(p, unit, mode)))
-  return known.entries
+export const entryHexes = (p: Position, unit: number, mode: Mode): readonly number[] =>
+  entriesOf(p, unit, mode, findEntries)
+
+const findReturns = (p: Position, unit: number, mode: Mode): Found => {
+  const asked = hexesOff(p.board, areaWith(p, unit)!)
+  return { unit, entries: asked.filter((hex) => isOpen(p, unit, mode, hex)), asked }
 }
+
+/** The hexes by which a unit may enter in a mode from its off-map area (M20.0f). */
+export const hexesOfReturn = (p: Position, unit: number, mode: Mode): readonly number[] =>
+  entriesOf(p, unit, mode, findReturns)
 
 /** The modes in which a unit can enter: any that it has; guns that move only in Travel mode enter in it (M22.12a). */
 export const entryModes = (board: Board, unit: number): readonly Mode[] => {
