@@ -9,7 +9,7 @@ import type { Firer, FrameOf } from '../state.js'
 import { directionsOf, isDirected } from './control.js'
 import { directRange } from './fireKinds.js'
 import { maySplit, READY_FIRER, USED_UP } from './firers.js'
-import { extendedRange, gunClassOf, pointsLeft } from './gunnery.js'
+import { extendedRange, firingDistance, gunClassOf, pointsLeft } from './gunnery.js'
 import type { Shot, ShotBy } from './gunnery.js'
 import { distanceToTarget } from './indirectFire.js'
 import { ratingAgainst } from './landingFire.js'
@@ -33,29 +33,45 @@ const hasFireLeft = (q: ShotBy): boolean =>
 /** Whether a unit has the weapons for a shot and may still fire, whatever the target. */
 const isReady = (q: ShotBy): boolean => isArmedFor(q) && hasFireLeft(q)
 
-const knownReady = remember((): Map<string, readonly number[]> => new Map<string, readonly number[]>())
+/** The range at which a unit can take part in a shot, whatever the target. */
+const rangeOf = (q: ShotBy): number => (q.shot.kind === 'indirect' ? extendedRange(q.p.board, q.unit) : directRange(q))
+
+/** The hexes from a unit to the hex of a target. */
+const gapTo = (p: Position, kind: Shot['kind'], unit: number, hex: number): number =>
+  kind === 'indirect' ? firingDistance(p, unit, hex) : distance(p.board.map, hexOf(p, unit), hex)
+
+/** Whether a unit has the target of a shot in range, seen or not. */
+const reaches = (q: ShotBy): boolean => gapTo(q.p, q.shot.kind, q.unit, hexOf(q.p, q.shot.target)) <= rangeOf(q)
+
+/** Units that are ready to fire, and the range of each. */
+interface Ready {
+  readonly units: readonly number[]
+  readonly ranges: readonly number[]
+}
+
+const knownReady = remember((): Map<string, Ready> => new Map<string, Ready>())
 
 /**
- * The units of a side that are ready to fire, in ascending order; cached, since all targets in a fire phase share them.
+ * The units of a side that are ready to fire in a fire phase, in ascending order; cached, since all of its targets
+ * share them.
  */
-const readyFor = (p: Position, shot: Shot): readonly number[] => {
+const readyFor = (p: Position, shot: Shot): Ready => {
   const known = knownReady(p)
   const key = `${shot.side} ${shot.occasion} ${shot.kind}`
   const found = known.get(key)
   if (found !== undefined) return found
   const side = sideNumber(shot.side)
-  const ready: number[] = []
-  for (let unit = 0; unit < p.board.counters.length; unit++)
-    if (p.board.sides[unit] === side && isReady({ p, shot, unit })) ready.push(unit)
+  const units: number[] = []
+  const ranges: number[] = []
+  for (let unit = 0; unit < p.board.counters.length; unit++) {
+    const q: ShotBy = { p, shot, unit }
+    if (p.board.sides[unit] !== side || !isReady(q)) continue
+    units.push(unit)
+    ranges.push(rangeOf(q))
+  }
+  const ready = { units, ranges }
   known.set(key, ready)
   return ready
-}
-
-/** Whether a unit has the target of a shot in range, seen or not. */
-const reaches = (q: ShotBy): boolean => {
-  const { p, shot, unit } = q
-  if (shot.kind === 'indirect') return distanceToTarget(q) <= extendedRange(p.board, unit)
-  return distance(p.board.map, hexOf(p, unit), hexOf(p, shot.target)) <= directRange(q)
 }
 
 /** A unit with all of its points and without a headquarters. */
@@ -67,24 +83,28 @@ const allOf = (q: ShotBy): Firer => ({
   extended: q.shot.kind === 'indirect' && distanceToTarget(q) > q.p.board.counters[q.unit]!.range,
 })
 
-/** Whether a ready unit may take part in a shot. A unit that may take part at all may do so with all of its points. */
-const firesWhenReady = (p: Position, shot: Shot, unit: number): boolean => {
-  const q: ShotBy = { p, shot, unit }
-  return (
-    reaches(q) &&
-    allows(READY_FIRER, { p, shot, unit, firer: allOf(q) }) &&
-    (shot.kind !== 'indirect' || isDirected(p, unit, shot.target, watchersOf(p, shot.reaction, shot.target)))
-  )
-}
+/**
+ * Whether a ready unit in range may take part in a shot. A unit that may take part at all may do so with all of its
+ * points.
+ */
+const firesInRange = (p: Position, shot: Shot, unit: number): boolean =>
+  allows(READY_FIRER, { p, shot, unit, firer: allOf({ p, shot, unit }) }) &&
+  (shot.kind !== 'indirect' || isDirected(p, unit, shot.target, watchersOf(p, shot.reaction, shot.target)))
 
 /** Whether a unit may take part in a shot at all. */
-export const mayFire = (p: Position, shot: Shot, unit: number): boolean =>
-  isReady({ p, shot, unit }) && firesWhenReady(p, shot, unit)
+export const mayFire = (p: Position, shot: Shot, unit: number): boolean => {
+  const q: ShotBy = { p, shot, unit }
+  return isReady(q) && reaches(q) && firesInRange(p, shot, unit)
+}
 
-/** Whether any unit may take part in a shot. */
+/** Whether any unit may take part in a shot of a fire phase. */
 export const anyUnitFires = (p: Position, shot: Shot): boolean => {
-  const ready = readyFor(p, shot)
-  for (let i = 0; i < ready.length; i++) if (firesWhenReady(p, shot, ready[i]!)) return true
+  const { units, ranges } = readyFor(p, shot)
+  const hex = hexOf(p, shot.target)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    if (gapTo(p, shot.kind, unit, hex) <= ranges[i]! && firesInRange(p, shot, unit)) return true
+  }
   return false
 }
 
