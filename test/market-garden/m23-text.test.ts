@@ -32,7 +32,7 @@ const against = (id: string, [from, to]: readonly [string, string]): readonly st
     unit: board.unitIndex(id),
     from: map.indexOf(from),
     to: map.indexOf(to),
-    rest: { points: 1000, hexes: null },
+    restAfter: () => ({ points: 1000, hexes: null }),
   }
   return refusals(NEAR_MAIN_ROAD, step).map(({ rule }) => rule)
 }

@@ -13,13 +13,15 @@ export interface Rest {
   readonly hexes: number | null
 }
 
-/** A voluntary step of a unit, and the rest of its move after it. */
+/** A voluntary step of a unit, and the rest of its move after it, for which few rules ask. */
 export interface OwnStep extends WayQuestion {
-  readonly rest: Rest
+  readonly restAfter: () => Rest
 }
 
 /** The rest of a move that has ended. */
 export const NO_REST: Rest = { points: 0, hexes: 0 }
+
+export const noRest = (): Rest => NO_REST
 
 /** A new move, of units that set out from a hex together, or of reinforcements (null). */
 export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving => ({

@@ -107,9 +107,9 @@ export const ON_ROUTE: Restrictions<OwnStep> = [
     ({ p, unit }) => orderOf(p, unit) !== undefined,
     [
       unitRows<OwnStep>()(ruleOf, 'astray')
-        .when(({ p, unit, from, to, rest }) => {
+        .when(({ p, unit, from, to, restAfter }) => {
           const order = orderOf(p, unit)!
-          if (!isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, rest)) return false
+          if (!isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, restAfter())) return false
           const [then, now] = [distanceToGoal(p, unit, order, to), distanceToGoal(p, unit, order, from)]
           return then > now || (then === now && !isBlocked(p, unit, order, from))
         })

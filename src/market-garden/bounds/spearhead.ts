@@ -5,7 +5,7 @@
  * return (M23.63a).
  */
 import { say } from '../../engine/words/saying.js'
-import { handDown } from '../position.js'
+import { handDown, remember } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { where } from '../../engine/legality/restriction.js'
@@ -104,13 +104,17 @@ const limitAt = (role: 'leads' | 'follows', behind: number): number => {
   return role === 'leads' && behind <= SPEARHEAD.front ? SPEARHEAD.nearLimit : SPEARHEAD.middleLimit
 }
 
-const fields = new WeakMap<Board['map'], Map<string, Int16Array>>()
+/** Cache by role and place of the head; the place means nothing to units that range. */
+const fields = memoizeByKey<Board['map'], Readonly<Record<Role, Map<number, Int16Array>>>>(() => ({
+  leads: new Map(),
+  follows: new Map(),
+  ranges: new Map(),
+}))
 
 /** By hex: by how many hexes it exceeds the limit of a role, with the head at a place; 0 within the limit. */
 const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
-  let known = fields.get(board.map)
-  if (known === undefined) fields.set(board.map, (known = new Map<string, Int16Array>()))
-  const key = role === 'ranges' ? role : `${role} ${head}`
+  const known = fields(board.map)[role]
+  const key = role === 'ranges' ? 0 : head
   const found = known.get(key)
   if (found !== undefined) return found
   const { hexes, away } = mainRoadOf(board)
@@ -129,14 +133,17 @@ const paratroopers = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap((_, unit) => (!isLeader(board, unit) && isAirborne(board, unit) ? [unit] : [])),
 )
 
+/** The airborne units on the map, cached since a moving unit asks about each hex around it. */
+const landed = remember((p: Position): readonly number[] => paratroopers(p.board).filter((unit) => hexOf(p, unit) >= 0))
+
 /** Whether a hex is near paratroopers in supply and under command, which 30 Corps may support (M23.64a). */
 const isInSupport = (p: Position, hex: number): boolean =>
-  paratroopers(p.board).some((unit) => {
-    const at = hexOf(p, unit)
-    return (
-      at >= 0 && distance(p.board.map, at, hex) <= SPEARHEAD.support && isSupplied(p, unit) && commandLevel(p, unit) > 0
-    )
-  })
+  landed(p).some(
+    (unit) =>
+      distance(p.board.map, hexOf(p, unit), hex) <= SPEARHEAD.support &&
+      isSupplied(p, unit) &&
+      commandLevel(p, unit) > 0,
+  )
 
 /** By how many hexes a hex exceeds the limit of a unit; 0 within it, and for units without a limit. */
 const beyond = (p: Position, unit: number, hex: number): number => {
@@ -164,8 +171,8 @@ const canReturn = (p: Position, unit: number, hex: number, rest: Rest): boolean 
  * matters if they could return before the step, or if it brings them no nearer (M23.63a).
  */
 const losesWayBack = (q: OwnStep): boolean => {
-  const { p, unit, from, to, rest } = q
-  if (canReturn(p, unit, to, rest)) return false
+  const { p, unit, from, to, restAfter } = q
+  if (canReturn(p, unit, to, restAfter())) return false
   return beyond(p, unit, to) >= beyond(p, unit, from) || canReturn(p, unit, from, restBefore(q))
 }
 

@@ -19,10 +19,10 @@ const costOf = (p: Position, unit: number, from: number, to: number): number =>
   costOver({ p, unit, from, to }) + leavingCost(p, unit, from)
 
 /** The rest of a unit's move before a step. */
-export const restBefore = ({ p, unit, from, to, rest: { points, hexes } }: OwnStep): Rest => ({
-  points: points + costOf(p, unit, from, to),
-  hexes: hexes === null ? null : hexes + 1,
-})
+export const restBefore = ({ p, unit, from, to, restAfter }: OwnStep): Rest => {
+  const { points, hexes } = restAfter()
+  return { points: points + costOf(p, unit, from, to), hexes: hexes === null ? null : hexes + 1 }
+}
 
 /**
  * Whether a unit can reach a suitable hex with the rest of its move, through hexes with room for it (M9.1a) and past no

@@ -15,7 +15,7 @@ import { hexOf, isEnemyIn } from '../field/situation.js'
 import type { UnitId } from '../state.js'
 import { VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { putInHex } from '../changes/changes.js'
-import { NO_REST } from '../bounds/ownMove.js'
+import { noRest } from '../bounds/ownMove.js'
 import type { OwnStep } from '../bounds/ownMove.js'
 import { FITS } from '../field/stacking.js'
 import { PASSABLE, PASSABLE_AFLOAT } from '../field/stepCost.js'
@@ -70,7 +70,7 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
       onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
       where<AdvanceQuestion>((q) => !isAfloat(q), PASSABLE),
       where<AdvanceQuestion>(isAfloat, PASSABLE_AFLOAT),
-      about((q): OwnStep => ({ rest: NO_REST, ...q }), VOLUNTARY_STEP),
+      about((q): OwnStep => ({ restAfter: noRest, ...q }), VOLUNTARY_STEP),
       about(({ p, unit, to }) => ({ p, hex: to, coming: [{ unit, mode: p.state.units[unit]!.mode }] }), FITS),
     ],
   ),

@@ -41,20 +41,29 @@ const chainUnder = (board: Board, attached: Attached, unit: number): readonly st
   return chain
 }
 
-interface Chains {
+/** By unit: what follows from the attachments of the moment. */
+interface Subordination {
   /** boards with different bridges down share their counters */
   counters: Board['counters'] | null
-  byUnit: (readonly string[] | undefined)[]
+  chains: (readonly string[] | undefined)[]
+  groundOfCorps: (boolean | undefined)[]
 }
 
-const chains = memoizeLatest<Attached, Chains>(4, () => ({ counters: null, byUnit: [] }))
+const subordinations = memoizeLatest<Attached, Subordination>(4, () => ({
+  counters: null,
+  chains: [],
+  groundOfCorps: [],
+}))
+
+const subordinationOf = ({ board, state: { attached } }: Position): Subordination => {
+  const known = subordinations(attached)
+  if (known.counters !== board.counters) [known.counters, known.chains, known.groundOfCorps] = [board.counters, [], []]
+  return known
+}
 
 /** The formations above a unit, from the nearest up. A headquarters belongs to the formation that it commands. */
-export const chainOf = ({ board, state: { attached } }: Position, unit: number): readonly string[] => {
-  const known = chains(attached)
-  if (known.counters !== board.counters) [known.counters, known.byUnit] = [board.counters, []]
-  return (known.byUnit[unit] ??= chainUnder(board, attached, unit))
-}
+export const chainOf = (p: Position, unit: number): readonly string[] =>
+  (subordinationOf(p).chains[unit] ??= chainUnder(p.board, p.state.attached, unit))
 
 /** Whether a unit belongs to a formation, directly or through others. */
 export const isUnder = (p: Position, unit: number, formation: string): boolean => chainOf(p, unit).includes(formation)
@@ -165,7 +174,10 @@ const isOfCorpsUnder = (board: Board, attached: Attached, formation: string): bo
 }
 
 /** Whether a unit is a ground unit of 30 Corps, whatever its attachment (M11.12a, M23.64c). */
-export const isGroundOfCorps = (p: Position, unit: number): boolean => {
+export const isGroundOfCorps = (p: Position, unit: number): boolean =>
+  (subordinationOf(p).groundOfCorps[unit] ??= isUnderCorps(p, unit))
+
+const isUnderCorps = (p: Position, unit: number): boolean => {
   const top = printedTop(p.board, unit)
   return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(p, top.id)
 }

@@ -8,7 +8,7 @@ import { directionTo } from '../board/board.js'
 import { HALVES } from '../board/limits.js'
 import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { firstOf } from '../bounds/movers.js'
-import { NO_REST } from '../bounds/ownMove.js'
+import { noRest } from '../bounds/ownMove.js'
 import type { OwnStep } from '../bounds/ownMove.js'
 import { VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
@@ -80,7 +80,7 @@ export const FERRY: Restrictions<BoatQuestion> = [
       ...PASSENGER,
       ...PASSABLE_AFLOAT,
       ...HIGHWAY_STEP,
-      about((q): OwnStep => ({ rest: NO_REST, ...q }), VOLUNTARY_STEP),
+      about((q): OwnStep => ({ restAfter: noRest, ...q }), VOLUNTARY_STEP),
       onUnit('M16.11b', 'too-dear')
         .when(isTooExpensive)
         .saying(({ p, unit, from, to }) => {

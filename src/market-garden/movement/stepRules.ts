@@ -9,7 +9,7 @@ import { limitOf, isInResponse, pointsLeft } from '../bounds/allowance.js'
 import type { HexLimit } from '../bounds/allowance.js'
 import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { hasNotMoved, NOT_FERRIED, ownSteps } from '../bounds/ownMove.js'
-import type { OwnStep } from '../bounds/ownMove.js'
+import type { OwnStep, Rest } from '../bounds/ownMove.js'
 import { hasBounds, VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { costOver, hasWayOver, WAY_OVER } from '../crossings/ferries.js'
 import { ALONG_THE_ROAD } from '../field/inColumn.js'
@@ -80,15 +80,21 @@ const limitIn = ({ p, unit, response }: UnitStep): HexLimit | null => limitOf(p,
 /** The cost of the step, including that of leaving a zone of control (M7.1a). */
 const costIn = (q: UnitStep): number => costOver(q) + leavingCost(q.p, q.unit, q.from)
 
-const ownStep = (q: UnitStep): OwnStep => {
-  const { p, unit, from, to, frame, id } = q
+const restAfter = (q: UnitStep): Rest => {
   const limit = limitIn(q)
-  const rest = {
-    points: pointsLeft(p, frame, unit) - costIn(q),
-    hexes: limit === null ? null : Math.max(0, limit.hexes - ownSteps(frame, id) - 1),
+  return {
+    points: pointsLeft(q.p, q.frame, q.unit) - costIn(q),
+    hexes: limit === null ? null : Math.max(0, limit.hexes - ownSteps(q.frame, q.id) - 1),
   }
-  return { p, unit, from, to, rest }
 }
+
+const ownStep = (q: UnitStep): OwnStep => ({
+  p: q.p,
+  unit: q.unit,
+  from: q.from,
+  to: q.to,
+  restAfter: () => restAfter(q),
+})
 
 const onUnit = unitRows<UnitStep>()
 
