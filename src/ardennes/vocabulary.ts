@@ -193,7 +193,7 @@ export interface Advantage {
   readonly hex: HexId
   /** the turn in which it was placed */
   readonly since: number
-  /** whether it was placed in the night of that turn */
+  /** whether it was placed at night or in a counterattack, and so not in a day Combat Phase of its owner */
   readonly night: boolean
 }
 /**

@@ -7,6 +7,7 @@ import {
   refusals,
   roll,
   shermans,
+  smallGame,
   unit,
   usBattalion,
   usGuns,
@@ -14,7 +15,7 @@ import {
   usTankDestroyers,
   volksgrenadiers,
 } from './small.js'
-import { assault, at, battle, brief, fight, front, gameOf } from './fights.js'
+import { alwaysResult, assault, at, battle, brief, fight, front, gameOf, toTheDie } from './fights.js'
 
 const counters = [
   volksgrenadiers('ger-a', { formation: 'ger-1' }),
@@ -176,6 +177,46 @@ describe('the counterattack', () => {
     expect(legal(game, free, 'advance')).toEqual([{ type: 'advance', unit: 'us-c', to: '0404' }])
     expect(refusals(game, free, { type: 'advance', unit: 'us-c', to: '0405' })).toEqual(['A19.1b'])
     expect(brief(play(game, free, { type: 'advance', unit: 'us-c', to: '0404' }), 'us-c')).toBe('0404 2')
+  })
+
+  test('A-R59 A16.6b A16.72e Attacker Advantage of a counterattack lapses after the next day phase of its owner', () => {
+    // the first die of an attack drives the defender off, the others give a firefight
+    const results = alwaysResult('FF').combat.results
+    const mixed = Object.fromEntries(
+      Object.keys(results).map((column) => [column, ['DR2' as const, ...results[column]!.slice(1)]]),
+    )
+    const charts = { ...alwaysResult('FF'), combat: { ...alwaysResult('FF').combat, results: mixed } }
+    const board = smallGame({ counters, ...town, charts })
+    // another enemy keeps the Allied Combat Phase of the same turn open
+    const units = { ...spec.units, 'us-a': '0503', 'ger-p': '0602' }
+    const attacked = toTheDie(board, assault(board, front(board, { units }), '0404', 'ger-a'))
+    const driven = play(
+      board,
+      attacked,
+      roll(1),
+      { type: 'determined-defence', unit: 'us-c' },
+      roll(4),
+      { type: 'retreat', unit: 'us-c', to: '0504' },
+      { type: 'advance', unit: 'ger-a', to: '0404' },
+    )
+    const marked = play(
+      board,
+      driven,
+      { type: 'attack', target: '0404', unit: 'us-c' },
+      roll(4),
+      { type: 'firefight', unit: 'us-c' },
+      roll(5),
+      { type: 'advantage', hex: '0504' },
+    )
+    const [advantage] = marked.advantages
+    expect(advantage).toMatchObject({ units: ['us-c'], hex: '0404', since: 5 })
+    const later = front(board, {
+      phase: 'allied-combat',
+      units: { ...units, 'us-c': '0504', 'ger-a': '0404' },
+      with: { advantages: [advantage] },
+    })
+    expect(later.advantages.length).toBe(1)
+    expect(play(board, later, { type: 'end-phase' }).advantages).toEqual([])
   })
 
   test('A16.72f A29.1a a return into the hex is not an advance: on turn 1 a red set-up box does not prevent it', () => {

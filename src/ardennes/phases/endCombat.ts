@@ -21,7 +21,7 @@ export const endDisengagement = (p: At<'combat'>): Position => {
 /**
  * The end of the phase removes roadblocks that were passed (A24.8i), the ban on builders and infiltrators (A15.8e,
  * A34c), air markers (A15.6c) and Night markers. Attacker Advantage markers that were not used in this day's phase
- * expire; those placed in it stay (A-R59).
+ * expire; those placed by its own attacks stay (A-R59).
  */
 export const endPhase = (p: At<'combat'>, emit: Emit): Position => {
   const { board, frame } = p

@@ -62,8 +62,10 @@ export const markersStep = deciding('battle', {
       apply: (p, { hex }, emit) => {
         const marked = markBattle(p, emit)
         const units = stackIn(p, hex)?.units ?? []
-        const { target, night } = p.frame
+        const { target } = p.frame
         emit?.({ type: 'advantage', units, hex: target, placed: true })
+        // the owner's next day phase may be in the same turn after a counterattack (A-R59)
+        const night = p.frame.night || p.frame.kind === 'counterattack'
         const advantage = { units, hex: target, since: p.state.turn, night }
         return put(marked, { advantages: [...marked.state.advantages, advantage] })
       },
