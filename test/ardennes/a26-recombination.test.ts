@@ -5,6 +5,7 @@ import {
   combatCommand,
   eventsOf,
   legal,
+  panzergrenadiers,
   panzers,
   place,
   play,
@@ -137,6 +138,56 @@ describe('A26', () => {
       const told = eventsOf(game, state, join('bn')).filter(({ type }) => type === 'condition')
       expect(told).toEqual(rest === whole ? [] : [{ type: 'condition', unit: 'r1', condition: whole, rule: 'A-R90' }])
     }
+  })
+
+  describe('A26.4a A-R90 the whole unit takes over what its battalion has', () => {
+    const parts = { bn: '0503', r1: { at: '0503', steps: 1 } }
+    const parents = { bn: 'r1' }
+
+    test('A26.4a A15.8e A-R90 it may not attack if the battalion has begun an improved position', () => {
+      const begun = play(game, at({ ...parts, v1: '0504' }, { with: { parents } }), { type: 'build', unit: 'bn' })
+      expect(begun.builders).toEqual(['bn'])
+      expect(play(game, begun, join('bn')).builders).toEqual(['r1'])
+    })
+
+    test('A26.4a A12.4 A12.7a A-R90 it keeps the marker of a battalion that came in column, until the next phase', () => {
+      const board = smallGame({
+        columns: 9,
+        rows: 6,
+        links: [['0403', '0503', 'primary']],
+        counters: [
+          volksgrenadiers('v1'),
+          panzergrenadiers('pg'),
+          counter([[2, 2, 6, 1]], { ...child, id: 'pz-bn', kind: 'panzergrenadier', mobility: 'mechanized' }),
+        ],
+      })
+      const state = place(board, {
+        phase: 'german-movement',
+        turn: 5,
+        units: { 'pz-bn': '0403', pg: { at: '0504', steps: 1 } },
+        with: { parents: { 'pz-bn': 'pg' } },
+      })
+      const column = move(board, state, 'pz-bn', ['0503'], 'strategic')
+      const whole = play(board, move(board, column, 'pg', ['0503']), join('pz-bn'))
+      expect(unit(whole, 'pg')).toMatchObject({ steps: 2, marker: 'strategic' })
+      expect(refusals(board, whole, { type: 'return-marker', unit: 'pg' })).toEqual(['A12.7a'])
+      expect(unit(play(board, whole, { type: 'end-phase' }), 'pg').marker).toBe('strategic')
+    })
+
+    test('A26.4a A23.9b A-R90 it belongs to the isolated group of the battalion', () => {
+      const surrender = [{ units: ['bn'], points: 3 }]
+      const isolated = at(parts, { with: { parents, surrender } })
+      expect(play(game, isolated, join('bn')).surrender).toEqual([{ units: ['r1'], points: 3 }])
+      const two = [...surrender, { units: ['r1'], points: 1 }]
+      const both = at(parts, { with: { parents, surrender: two } })
+      expect(play(game, both, join('bn')).surrender).toEqual([{ units: ['r1'], points: 1 }])
+    })
+
+    test('A26.4a A16.6e A-R90 it keeps the Attacker Advantage of the battalion', () => {
+      const advantage = { hex: '0504', since: 5, night: false }
+      const state = at({ ...parts, v1: '0504' }, { with: { parents, advantages: [{ ...advantage, units: ['bn'] }] } })
+      expect(play(game, state, join('bn')).advantages).toEqual([{ ...advantage, units: ['r1'] }])
+    })
   })
 
   test('A26.4a A18.2b A27.8a units may not recombine while either of them must still move', () => {

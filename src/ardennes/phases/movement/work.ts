@@ -96,10 +96,15 @@ export const breakUnitDown = verbIn('movement', 'break-down', {
  */
 const rejoin = (p: Position, { p: { phase }, id: child }: OneUnit, emit: Emit): Position => {
   const parent = p.state.parents[child]!
+  const whole = recombine(p, child, emit)
   const isLight = (id: typeof child): boolean => !phase.done.includes(id) || phase.light.includes(id)
   const others = phase.light.filter((id) => id !== parent && id !== child)
-  return finishWith(recombine(p, child, emit), phase.done.includes(parent) ? [] : [parent], {
+  // a marker that the battalion has used is in use by the whole unit (A12.7a, A-R90)
+  const isInUse = phase.marked.includes(child) && whole.units[p.board.unitIndex(parent)]!.marker !== 'none'
+  const marked = phase.marked.filter((id) => id !== child)
+  return finishWith(whole, phase.done.includes(parent) ? [] : [parent], {
     light: isLight(parent) && isLight(child) ? withMembers(others, [parent]) : others,
+    marked: isInUse ? withMembers(marked, [parent]) : marked,
   })
 }
 
