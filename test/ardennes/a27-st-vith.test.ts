@@ -54,6 +54,45 @@ describe('A27.8', () => {
   })
 })
 
+describe('A27.8a what 9 Arm/CCB may not do instead while it is bound', () => {
+  const edge = smallGame({
+    columns: 9,
+    rows: 7,
+    areas: { 'st-vith-area': ['0404'], 'st-vith': ['0404'], 'edge-SE': ['0501', '0601'] },
+    counters: [combatCommand('ccb', { marks: ['st-vith'] }), volksgrenadiers('v1')],
+  })
+  const bound = (phase: string, ccb: string, happened: object = { boundToStVith: true }) =>
+    place(edge, {
+      phase,
+      turn: 2,
+      options: { nightInfiltration: true },
+      units: { ccb, v1: '0107' },
+      with: { happened },
+    })
+
+  test('A27.8a A25.3b it gets no Night marker in place of the move to St-Vith, only once it is there', () => {
+    const marker = (hex: string) => refusals(edge, bound('allied-movement', hex), { type: 'mark-night', hex })
+    expect(marker('0504')).toEqual(['A27.8a'])
+    expect(marker('0404')).toEqual([])
+  })
+
+  test('A27.8a A11.9a it does not leave the map', () => {
+    const leaving = (happened: object) =>
+      refusals(edge, go(edge, bound('allied-movement', '0501', happened), 'ccb', []), { type: 'leave' })
+    expect(leaving({ boundToStVith: true })).toEqual(['A27.8a'])
+    expect(leaving({ boundToStVith: false })).toEqual([])
+  })
+
+  test('A27.8a A34b it infiltrates by night only within the area of St-Vith', () => {
+    const slip = (to: string, happened?: object) =>
+      refusals(edge, bound('night-allied-movement', '0404', happened), { type: 'infiltrate', unit: 'ccb', to })
+    expect(slip('0405')).toEqual(['A27.8a'])
+    expect(slip('0405', { boundToStVith: false })).toEqual([])
+    const back = bound('night-allied-movement', '0405')
+    expect(refusals(edge, back, { type: 'infiltrate', unit: 'ccb', to: '0404' })).toEqual([])
+  })
+})
+
 describe('the bridge of Ouren', () => {
   const german = (units: object, more: object = {}) =>
     place(game, { phase: 'german-movement', turn: 1, units, ...more })

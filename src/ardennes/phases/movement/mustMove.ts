@@ -1,15 +1,17 @@
-/** Units that must move before the phase can end, or before their parts can recombine (A18.2b, A26.4a, A27.8a). */
+/**
+ * Units that must move before the phase can end, their parts can recombine, or their stack can get a Night marker
+ * (A18.2b, A25.3b, A26.4a, A27.8a).
+ */
 import { say } from '../../../engine/words/saying.js'
 import { each } from '../../../engine/legality/restriction.js'
 import type { RestrictionGroup } from '../../../engine/legality/restriction.js'
-import { inArea } from '../../board/board.js'
 import { inEnemyZoc, remember, sideNumber } from '../../position.js'
 import type { Within } from '../../position.js'
 import type { MovementMode } from '../../state.js'
 import { canSetOut } from '../../rules/movement/knownEnds.js'
-import { isBound } from '../../rules/movement/rest.js'
 import { findsMarker } from '../../rules/movement/setOut.js'
 import type { MoveQuestion } from '../../rules/movement/setOut.js'
+import { strays } from '../../rules/movement/stVith.js'
 import { onUnit } from '../../rules/field/unitRestriction.js'
 import { isDisrupted, nameOf } from '../../rules/field/units.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
@@ -35,7 +37,7 @@ const mustFlee = remember((p: InMovement) => {
 
 /** 9 Arm/CCB while it must still move to St-Vith (A27.8a). */
 const mustGoToStVith = remember((p: InMovement) =>
-  bound(p, ['normal', 'strategic'], (unit) => isBound(p, unit) && !inArea(p.board, 'st-vith-area', p.hexOf[unit]!)),
+  bound(p, ['normal', 'strategic'], (unit) => strays(p, unit, p.hexOf[unit]!)),
 )
 
 /** The moves of some units are over: none of them must still move. */

@@ -21,6 +21,7 @@ import { listed } from '../../rules/field/unitRestriction.js'
 import { idsOf, isGerman } from '../../rules/field/units.js'
 import { nightStacks } from '../openMovement.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
+import { haveMoved } from './mustMove.js'
 import { finishWith, inPhase, known, oneUnit, settle } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 
@@ -28,7 +29,14 @@ interface StackToMark extends NightQuestion, NamedHex {
   readonly to: HexId
 }
 
-const MARK: Restrictions<StackToMark> = [stages<StackToMark>([UNKNOWN_HEX], [...NIGHT_MARKER, ...MARKED_STACK])]
+const MARK: Restrictions<StackToMark> = [
+  stages<StackToMark>(
+    [UNKNOWN_HEX],
+    [...NIGHT_MARKER, ...MARKED_STACK],
+    // a marker ends their moves
+    haveMoved<StackToMark>(({ p, hex }, unit) => p.hexOf[unit] === hex),
+  ),
+]
 
 /** Before a night, the player puts Night markers on stacks (A25.3b); their units can no longer move (A25.3e). */
 export const markNight = verbIn('movement', 'mark-night', {

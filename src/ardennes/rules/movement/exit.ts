@@ -9,6 +9,7 @@ import { DISTANCES } from '../../limits.js'
 import type { Position } from '../../position.js'
 import { isColumnHalted, mustStop } from './mover.js'
 import type { Mover } from './mover.js'
+import { isBound } from './stVith.js'
 import { isGerman, nameOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
@@ -63,6 +64,9 @@ export const LEAVE: Restrictions<LeaveQuestion> = [
     onHex('A24.8d', 'roadblock')
       .when(({ p, mover }) => isColumnHalted(p, mover))
       .saying((q) => say`${{ unit: nameIn(q) }} must stop at the roadblock in ${{ hex: atOf(q) }}`),
+    onHex('A27.8a', 'bound-to-st-vith')
+      .when(({ p, mover }) => isBound(p, mover.who.unit))
+      .saying((q) => say`${{ unit: nameIn(q) }} must go to St-Vith`),
     onHex('A11.9a', 'not-enough-movement')
       .when(({ mover }) => !canPay(mover))
       .saying((q) => say`${{ unit: nameIn(q) }} cannot pay for leaving the map`),

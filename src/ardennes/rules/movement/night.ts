@@ -14,6 +14,7 @@ import { marksOfDone, marksOfLight } from '../field/marks.js'
 import { passageOf } from '../field/passage.js'
 import { isHeavy, isPeiperByNight } from './setOut.js'
 import type { MoveQuestion } from './setOut.js'
+import { strays } from './stVith.js'
 import { STACK } from '../field/stacking.js'
 import { unitRows } from '../field/unitRestriction.js'
 import { isDisrupted, nameOf, standingOf } from '../field/units.js'
@@ -128,6 +129,9 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
     .saying(({ at }) => say`an enemy Bond blocks the way to ${{ hex: at }}`),
   onStep('A34d', 'zone-of-control', 'may not enter an enemy zone of control at night').when(
     (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
+  ),
+  onStep('A27.8a', 'bound-to-st-vith', 'must end its move in the area of St-Vith').when((q) =>
+    strays(q.p, q.unit, toOf(q)),
   ),
   about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),
 ]

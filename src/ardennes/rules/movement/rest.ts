@@ -4,8 +4,8 @@ import { sentencesOn } from '../../../engine/legality/forbid.js'
 import { about, allows, where } from '../../../engine/legality/restriction.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
-import { hexNumber, inArea } from '../../board/board.js'
-import { CALENDAR, DISTANCES, MARKERS } from '../../limits.js'
+import { hexNumber } from '../../board/board.js'
+import { DISTANCES, MARKERS } from '../../limits.js'
 import type { Position, Within } from '../../position.js'
 import { mayLeave } from './exit.js'
 import type { Mover } from './mover.js'
@@ -14,7 +14,8 @@ import { isRoadOpen } from '../field/passage.js'
 import { mayAct } from './setOut.js'
 import { pointsOf, STACK } from '../field/stacking.js'
 import type { Standing } from '../field/stacking.js'
-import { bearsMark, nameOf, standingOf } from '../field/units.js'
+import { strays } from './stVith.js'
+import { nameOf, standingOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
 /** The friends in a hex that can no longer move: the unit needs room only with them (A-R18). */
@@ -56,10 +57,6 @@ const besideColumn = (p: Position, mover: Mover): boolean => {
     }
   return false
 }
-
-/** Whether a unit is 9 Arm/CCB while it is bound to end its moves near St-Vith (A27.8). */
-export const isBound = (p: Position, unit: number): boolean =>
-  p.state.happened.boundToStVith && p.state.turn <= CALENDAR.lastBoundToStVith && bearsMark(p, unit, 'st-vith')
 
 /**
  * Whether stacks with Night markers would be in more hexes than there are markers, which limits how far a stack divides
@@ -110,8 +107,8 @@ const MANNER: Restrictions<RestQuestion> = [
   onRest('A12.2c', 'beside-column', 'may not end its strategic movement next to another column on the same road').when(
     ({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover),
   ),
-  onRest('A27.8a', 'bound-to-st-vith', 'must end its move in the area of St-Vith').when(
-    ({ p, mover }) => isBound(p, mover.who.unit) && !inArea(p.board, 'st-vith-area', mover.hex),
+  onRest('A27.8a', 'bound-to-st-vith', 'must end its move in the area of St-Vith').when(({ p, mover }) =>
+    strays(p, mover.who.unit, mover.hex),
   ),
   onRest('A25.3a', 'fourth-stack')
     .when(({ p, mover }) => scattersMarkers(p, mover))
