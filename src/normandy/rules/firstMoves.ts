@@ -4,7 +4,6 @@ import type { Candidates } from '../../engine/legality/candidates.js'
 import { about, allows, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
-import { hexesAround } from '../../hex/around.js'
 import { occupantOf, stackedIn } from '../../wargame/disposition.js'
 import { areaOf, hexNumber } from '../board/board.js'
 import { remember, sideNumber } from '../position.js'
@@ -15,7 +14,7 @@ import type { GroupQuestion } from './groupRestrictions.js'
 import { groupsLedBy, unmovedUnits } from './groups.js'
 import { moverAtStart, stepCost } from './movement.js'
 import type { Mover } from './movement.js'
-import { forceAtStart, overrunTargets } from './overrun.js'
+import { forceAtStart, isBesideEnemy, overrunTargets } from './overrun.js'
 import type { OverrunQuestion } from './overrun.js'
 import { curesAreSafe } from './room.js'
 import { halvesOf, overstackedHexes } from './stacking.js'
@@ -49,9 +48,7 @@ const eachStepCost = (p: InMovement, mover: Mover, visit: (to: number, cost: num
   }
 }
 
-const stepsByUnit = unitMemory<readonly FirstStep[]>()
-
-/** The steps of the groups that a unit leads; valid until a unit moves in its hex or next to it. */
+/** The steps of the groups that a unit leads. */
 const stepsLedBy = (p: InMovement, unit: number): readonly FirstStep[] => {
   const { board } = p
   const steps: FirstStep[] = []
@@ -66,6 +63,23 @@ const stepsLedBy = (p: InMovement, unit: number): readonly FirstStep[] => {
     })
   }
   return steps
+}
+
+/** What a unit might do first; valid until a unit moves in its hex or next to it. */
+interface Prospects {
+  readonly steps: readonly FirstStep[]
+  readonly besideEnemy: boolean
+}
+
+const prospectsByUnit = unitMemory<Prospects>()
+
+/** The prospects of units that have not moved, one after another. */
+const prospectsOf = (p: InMovement, units: readonly number[]): readonly Prospects[] => {
+  const known = prospectsByUnit(p)
+  const side = sideNumber(p.phase.side)
+  return units.map(
+    (unit) => (known[unit] ??= { steps: stepsLedBy(p, unit), besideEnemy: isBesideEnemy(p, side, p.hexOf[unit]!) }),
+  )
 }
 
 /** A group that is to make its first step. */
@@ -87,44 +101,42 @@ const roomFor = ({ p, step }: MoveQuestion): RoomQuestion => ({
 export const MOVE_CAN_END: Restrictions<MoveQuestion> = [where(isInDoubt, [about(roomFor, [ROOM])])]
 
 /** The first steps of the phase, in the order of their JSON text. */
-export const firstSteps = (p: InMovement): Candidates<MoveQuestion> => {
-  const known = stepsByUnit(p)
-  return fromGroups(
-    unmovedUnits(p).map((unit) => (known[unit] ??= stepsLedBy(p, unit))),
-    (steps) => steps,
+export const firstSteps = (p: InMovement): Candidates<MoveQuestion> =>
+  fromGroups(
+    prospectsOf(p, unmovedUnits(p)),
+    ({ steps }) => steps,
     (step): MoveQuestion => ({ p, ids: step.action.units, to: step.action.to, step }),
   )
-}
 
 /** The overstacked hexes from which a first step can still remove stacking points (N-R33), in ascending order. */
 export const curableHexes = remember((p: InMovement): readonly number[] => {
   if (p.state.options.overstacking) return []
-  const known = stepsByUnit(p)
-  const cures = (unit: number): boolean =>
-    (known[unit] ??= stepsLedBy(p, unit)).some(
+  const cures = ({ steps }: Prospects): boolean =>
+    steps.some(
       (step) =>
         halvesOf(p.board, step.mover.units) > 0 &&
         allows(MOVE_CAN_END, { p, ids: step.action.units, to: step.action.to, step }),
     )
-  return overstackedHexes(p, p.phase.side).filter((hex) =>
-    unmovedUnits(p).some((unit) => p.hexOf[unit] === hex && cures(unit)),
-  )
+  return overstackedHexes(p, p.phase.side).filter((hex) => {
+    const there = unmovedUnits(p).filter((unit) => p.hexOf[unit] === hex)
+    return prospectsOf(p, there).some(cures)
+  })
 })
-
-/** Whether an enemy is next to a hex. */
-const touchesEnemy = (p: InMovement, side: 0 | 1, hex: number): boolean =>
-  hexesAround(p.board.map, hex).some((beside) => occupantOf(p, beside) === 2 - side)
 
 /** The overruns that divisions can make from their starting hexes, in the order of their JSON text. */
 export const firstOverruns = (p: InMovement): readonly OverrunQuestion[] => {
   const { board, phase } = p
-  if (phase.mechanized || phase.whole.length === 0) return []
-  const side = sideNumber(phase.side)
-  const whole = phase.whole.map((id) => board.formationIndex(id))
-  return unmovedUnits(p)
-    .filter((unit) => whole.includes(board.formationOf[unit]!) && touchesEnemy(p, side, p.hexOf[unit]!))
-    .flatMap((unit) => groupsLedBy(p, unit))
-    .flatMap((group) => overrunTargets(forceAtStart(p, moverAtStart(p, group))))
+  const found: OverrunQuestion[] = []
+  if (phase.mechanized || phase.whole.length === 0) return found
+  const units = unmovedUnits(p)
+  const prospects = prospectsOf(p, units)
+  for (let i = 0; i < units.length; i++) {
+    const formation = board.formations[board.formationOf[units[i]!]!]
+    if (!prospects[i]!.besideEnemy || formation === undefined || !phase.whole.includes(formation.id)) continue
+    for (const group of groupsLedBy(p, units[i]!))
+      found.push(...overrunTargets(forceAtStart(p, moverAtStart(p, group))))
+  }
+  return found
 }
 
 /** The area from which units of the phasing side leave the map. */

@@ -10,7 +10,7 @@ import { exitOf } from './firstMoves.js'
 import { eachGroup } from './groups.js'
 import { mayMoveInPhase, moverGoingOn, stepCost, stopsIn } from './movement.js'
 import type { Mover } from './movement.js'
-import { forceGoingOn, overrunTargets } from './overrun.js'
+import { forceGoingOn, isBesideEnemy, overrunTargets } from './overrun.js'
 import type { OverrunQuestion } from './overrun.js'
 import { mayStayBehind } from './room.js'
 import { indicesOf } from './units.js'
@@ -73,9 +73,13 @@ export const stepsOn = remember((p: OnTheMove): Candidates<StepOn> => {
 })
 
 /** The overruns that the moving stack may make now. */
-export const overrunsOn = remember((p: OnTheMove): readonly OverrunQuestion[] =>
-  p.phase.mechanized ? [] : overrunTargets(forceGoingOn(p, moverGoingOn(p, p.frame), p.frame)),
-)
+export const overrunsOn = remember((p: OnTheMove): readonly OverrunQuestion[] => {
+  const hex = p.board.map.indexOf(p.frame.hex)
+  // most stacks on the move are far from the enemy
+  return p.phase.mechanized || !isBesideEnemy(p, sideNumber(p.phase.side), hex)
+    ? []
+    : overrunTargets(forceGoingOn(p, moverGoingOn(p, p.frame), p.frame))
+})
 
 /** The parts of the moving stack that may leave the map now. */
 export const exitsOn = remember((p: OnTheMove): readonly (readonly number[])[] => {

@@ -209,6 +209,14 @@ export const OVERRUN_HEX: Restrictions<OverrunQuestion> = [
   stages<OverrunQuestion>([UNKNOWN_HEX], [...FORCE, ...TARGET]),
 ]
 
+/** Whether an enemy of a side is next to a hex. */
+export const isBesideEnemy = (p: Position, side: 0 | 1, hex: number): boolean => {
+  const { neighbours } = p.board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && occupantOf(p, neighbours[i]!) === 2 - side) return true
+  return false
+}
+
 /**
  * The hexes that a force may overrun, in ascending order.
  * One target hex at a time; the same hex may be overrun again (N5.57b).
@@ -216,8 +224,8 @@ export const OVERRUN_HEX: Restrictions<OverrunQuestion> = [
 export const overrunTargets = (force: ForceQuestion): readonly OverrunQuestion[] => {
   const { p, mover } = force
   const { map } = p.board
+  // the force is the same for all targets
+  if (!isBesideEnemy(p, mover.side, mover.hex) || !allows(FORCE, force)) return []
   const beside = hexesAround(map, mover.hex).filter((to) => occupantOf(p, to) === 2 - mover.side)
-  // the force is the same for all of them
-  if (beside.length === 0 || !allows(FORCE, force)) return []
   return beside.map((hex) => overrunOf(force, hex, map.ids[hex]!)).filter((question) => allows(TARGET, question))
 }
