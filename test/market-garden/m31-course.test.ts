@@ -10,7 +10,7 @@ import { arrivals } from '../../src/market-garden/off-map/entry.js'
 import type { State } from '../../src/market-garden/state.js'
 import type { Campaign } from '../../src/market-garden/campaign/state.js'
 import { at, board, boardWith, game, remembered, terms } from './campaignBoards.js'
-import { germanHeadquarters, grenadiers, legal, place, play, refusals, smallGame } from './small.js'
+import { company, germanHeadquarters, grenadiers, legal, place, play, refusals, smallGame } from './small.js'
 
 /** The phase that is on is ended by whoever acts in it. */
 const phaseEnded = (state: State): State => play(game, state, { type: 'end-phase' })
@@ -125,6 +125,31 @@ describe('points (M31.4)', () => {
       german: 0,
       allied: 2,
     })
+  })
+
+  test('M31.41d a headquarters scores by whether it could trace when it was eliminated, whatever its marker says', () => {
+    const byRoad = smallGame({
+      columns: 9,
+      rows: 9,
+      counters: [company('a'), company('b'), germanHeadquarters('kg')],
+      alwaysSupplied: ['allied'],
+      turns: [1, 20],
+      areas: { 'roads-off-east': ['0509'] },
+      terms: { campaign: terms },
+    })
+    const [scenario] = Object.values(byRoad.boards)
+    const scored = (depleted: boolean, allies: object) => {
+      const units = { 'hq-kg': { at: '0507', depleted }, ...allies }
+      const lost = place(byRoad, { turn: 9, phase: 'allied-movement', units, with: { campaign: remembered } })
+      const unit = scenario!.unitIndex('hq-kg')
+      return eliminate(positionOf(scenario!, lost), unit, 'M3.33b', undefined).state.campaign?.points.allied
+    }
+    const [away, around] = [
+      { a: '0101', b: '0102' },
+      { a: '0509', b: '0506' },
+    ]
+    expect([scored(false, away), scored(true, away)]).toEqual([3, 3])
+    expect([scored(false, around), scored(true, around)]).toEqual([4, 4])
   })
 
   /** The last turn is over with these units on the map. */

@@ -7,13 +7,14 @@ import { hexesAround } from '../board/around.js'
 import type { Board } from '../board/board.js'
 import { areaOf, hexNumber } from '../board/board.js'
 import type { BridgeSpan } from '../board/bridges.js'
-import { isFriendIn, opponent, sideNamed } from '../field/situation.js'
+import { hexOf, isFriendIn, opponent, sideNamed } from '../field/situation.js'
 import { SIDES } from '../state.js'
 import type { Emit, Side } from '../state.js'
 import type { CampaignScore } from '../board/campaignTerms.js'
 import { withCampaign } from '../bounds/campaignStart.js'
 import { roadBridges } from '../field/mainRoad.js'
 import { isAirborne } from '../field/formations.js'
+import { chainNow } from '../supply/headquarters.js'
 import { isSupplied } from '../supply/supply.js'
 import { hasMark, isArmoured, isEngineer, isGun, isHeadquarters, isLeader } from '../field/units.js'
 
@@ -26,6 +27,13 @@ const worthOf = (board: Board, unit: number, { leg, arms, prize }: CampaignScore
 }
 
 /**
+ * Whether a unit can trace supply at this moment (M31.41d). Headquarters trace their own path: neither the marker of
+ * their last Command Phase counts (M11.24a), nor points that they have left (M11.81a).
+ */
+const canTraceNow = (p: Position, unit: number): boolean =>
+  isHeadquarters(p.board, unit) && hexOf(p, unit) >= 0 ? chainNow(p).isSupplied(unit) : isSupplied(p, unit)
+
+/**
  * The position with the points for a unit that is eliminated in its hex: one more when it could trace no supply
  * (M31.41).
  */
@@ -36,7 +44,7 @@ export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
   if (terms === undefined || campaign === undefined) return p
   const worth = worthOf(board, unit, terms.score.units)
   if (worth === 0) return p
-  const points = worth + (isSupplied(p, unit) ? 0 : terms.score.units.unsupplied)
+  const points = worth + (canTraceNow(p, unit) ? 0 : terms.score.units.unsupplied)
   const side = opponent(sideNamed(board.sides[unit]!))
   emit?.({ type: 'points', side, points, rule: 'M31.41', unit: board.ids[unit]! })
   return withCampaign(p, { points: { ...campaign.points, [side]: campaign.points[side] + points } })
