@@ -16,6 +16,7 @@ import {
   roll,
   unit,
 } from './small.js'
+import { arrival } from './arrivals.js'
 import { airborne, assign, at, gameOf, NONE, options, share } from './pointsBoards.js'
 
 describe('assigning (M11.63 to M11.65)', () => {
@@ -89,6 +90,35 @@ describe('what points do (M11.66)', () => {
     const next = play(game, rolled, { type: 'stop', where: 'bottom' }, start('hq-us-1'))
     expect(game.toAct(next).kind).toBe('player')
     expect(game.toAct(play(game, next, { type: 'stop', where: 'bottom' }, start('others'))).kind).toBe('player')
+  })
+
+  test('M11.66b a reinforcement moves by the roll of its headquarters too, whoever moves first', () => {
+    const entering = gameOf(
+      [
+        grenadiers('late', { formation: 'kg', arrival: arrival({ turn: 42 }) }),
+        grenadiers('there', { formation: 'kg' }),
+        germanHeadquarters('kg'),
+        germanHeadquarters('div'),
+      ],
+      [formation('div', 'german', { level: 'division' }), formation('kg', 'german', { superior: 'div' })],
+      { supplySources: { div: '0303' } },
+    )
+    const coming = (level: number): State =>
+      place(entering, {
+        phase: 'german-movement',
+        turn: 42,
+        options,
+        units: { late: 'reserve', there: '0305', 'hq-kg': '0304', 'hq-div': '0303' },
+        with: { points: { ...NONE, assigned: { kg: level, div: 2 } } },
+      })
+    const enter = { type: 'enter', unit: 'late', mode: 'concentrated', at: '0301' } as const
+    expect(entering.toAct(play(entering, coming(2), enter)).kind).toBe('player')
+    const asked = play(entering, coming(1), enter)
+    expect(entering.toAct(asked)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.66b', dice: 2 } })
+    const rolled = play(entering, asked, roll(1, 2))
+    expect(refusals(entering, rolled, { type: 'step', to: '0302' })).toEqual(['M8.13a'])
+    const next = play(entering, rolled, { type: 'stop', where: 'bottom' }, start('there'))
+    expect(entering.toAct(next).kind).toBe('player')
   })
 
   test('M11.66c with no points one die is rolled, and no unit goes into close action', () => {

@@ -72,10 +72,19 @@ export const setOut = (p: Position, id: UnitId): Position => {
     return isMarchBonusDue(p, unit) ? push(begun, { type: 'march-bonus-roll', unit: id }) : begun
   if (begun.state.thisPhase.allowance[id] !== undefined) return begun
   if (isSurprised(p, unit) || !isSupplied(p, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
+  return withCommandRoll(begun, id)
+}
+
+/**
+ * Pushes the frame of the roll for all units of the headquarters of a unit, if that lacks command points and has not
+ * rolled in this phase (M11.66b, M11.66c). Reinforcements need it too.
+ */
+export const withCommandRoll = (p: Position, id: UnitId): Position => {
+  const unit = p.board.unitIndex(id)
   const formation = pointsFormation(p, unit)
   return commandLevel(p, unit) === 2 || p.state.thisPhase.allowance[formation!] !== undefined
-    ? begun
-    : push(begun, { type: 'command-roll', unit: id, formation: formation! })
+    ? p
+    : push(p, { type: 'command-roll', unit: id, formation: formation! })
 }
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)

@@ -22,6 +22,7 @@ import { noteEdgeCrossing } from '../off-map/moves.js'
 import { push } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, State, UnitId } from '../state.js'
+import { withCommandRoll } from './allowanceRolls.js'
 
 /** A unit that would enter, with its id and that of the hex. */
 interface EnteringQuestion extends EntryQuestion {
@@ -35,7 +36,10 @@ const withEntered = (p: Position, { id, at }: EnteringQuestion): State['thisPhas
   [at]: [...(p.state.thisPhase.entered[at] ?? []), id],
 })
 
-/** A reinforcement is placed in its entry hex, may be ambushed there (M8.4h), and moves on (M22.13a). */
+/**
+ * A reinforcement is placed in its entry hex. Its headquarters rolls first where it lacks command points (M11.66b);
+ * then the unit may be ambushed (M8.4h), and moves on (M22.13a).
+ */
 const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
   const { unit, id, mode, hex, at } = q
   const cost = entryCost(p, unit, mode, hex) ?? 0
@@ -47,7 +51,7 @@ const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
   const there = bringLeader(arrived, unit, hex, emit)
   const move = moveWith(newMove([id], null), { steps: 1, spent: { [id]: cost }, stage: 'ambush' })
   const moving = push(remember(there, { entered: withEntered(there, q) }), move)
-  return reachBridges(moving, unit, hex, emit)
+  return withCommandRoll(reachBridges(moving, unit, hex, emit), id)
 }
 
 /** A unit that may enter by a hex in a mode. */
