@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import { byWater, crossings, FERRY, moves } from './crossings.js'
+import { CLEAN, drop, flown, landingGame, TURN, waiting } from './landingBoards.js'
 import {
   company,
   eventsOf,
@@ -16,6 +17,7 @@ import {
   refusals,
   sappers,
   smallGame,
+  unit,
 } from './small.js'
 
 const ELUSIVE = { rule: 'M28.53a', formation: 'ss-16', turns: [1, 2], failsOn: 3 } as const
@@ -84,6 +86,49 @@ describe('the 16th SS Battalion is hard to find (M28.53)', () => {
   test('M28.53a the die for finding the battalion has six equal outcomes', () => {
     const chances = game.chanceOutcomes(assault(at(1), 'a', '0403'))
     expect(chances.map(({ weight }) => weight)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+})
+
+describe('landings on the 16th SS Battalion (M28.53, M14.55)', () => {
+  const landings = landingGame({
+    counters: [
+      grenadiers('hidden', { formation: 'ss-16', strength: 1, rating: 0, morale: 1 }),
+      grenadiers('plain', { formation: 'ger', strength: 1, rating: 0, morale: 1 }),
+    ],
+    terms: { elusive: { ...ELUSIVE, turns: [TURN, TURN] } },
+  })
+  const onto = (units: object): State =>
+    play(
+      landings,
+      flown(landings, waiting(landings, { hidden: '0909', plain: '0909', ...units }), drop(2, '0505')),
+      CLEAN,
+    )
+  const dropped = (state: State, face: number): State => play(landings, state, { type: 'roll', dice: [face] })
+
+  test('M28.53a M14.55b units that land on the battalion must find it first, and are lost on 1 to 3', () => {
+    const asked = onto({ hidden: '0505' })
+    expect(landings.toAct(asked)).toMatchObject({ kind: 'chance', roll: { kind: 'search', rule: 'M28.53a', dice: 1 } })
+    expect(unit(dropped(asked, 3), 'c').at).toBe('eliminated')
+    expect(unit(dropped(asked, 3), 'hidden')).toMatchObject({ at: '0505', disrupted: false })
+    expect(dropped(asked, 4).stack.some(({ type }) => type === 'close-action')).toBe(true)
+    expect(unit(dropped(asked, 4), 'c').at).toBe('england')
+  })
+
+  test('M28.53a M14.55a no die for finding it is rolled by units that land on others', () => {
+    const fought = onto({ plain: '0505' })
+    expect(fought.stack.some(({ type }) => type === 'close-action')).toBe(true)
+    expect(fought.stack.some(({ type }) => type === 'search')).toBe(false)
+  })
+
+  test('M28.53a M-R370 M14.55b units that land on a battalion not found in this phase are lost', () => {
+    const twice = play(
+      landings,
+      flown(landings, waiting(landings, { hidden: '0505', plain: '0909' }), drop(2, '0505'), drop(1, '0505')),
+      CLEAN,
+      { type: 'roll', dice: [2] },
+      CLEAN,
+    )
+    expect(['a', 'b', 'c'].map((id) => unit(twice, id).at)).toEqual(['eliminated', 'eliminated', 'eliminated'])
   })
 })
 

@@ -2,6 +2,7 @@
  * Units land in a hex (M-R233): the effects of water and bad ground, the fight with Germans in the hex, fire from
  * Germans nearby, and then overstacking.
  */
+import { allows } from '../../engine/legality/restriction.js'
 import { byItself } from '../activities.js'
 import { frameIn, pop, push, put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -12,6 +13,7 @@ import type { Emit, FrameOf } from '../state.js'
 import { destroy, disrupt, putInHex, remember, setMode } from '../changes/changes.js'
 import { including, without } from '../field/records.js'
 import { bringLeader } from '../changes/leaders.js'
+import { elusiveIn, FOUND } from '../close-action/elusive.js'
 import { forcedAttackers } from '../close-action/forcedAction.js'
 import { germansNear } from '../fire/landingFire.js'
 import { isBadGround } from './landingLimits.js'
@@ -66,7 +68,8 @@ const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
 
 /**
  * Units that land in water (M14.2f), or among Germans in a city or forest (M14.55d), are lost. Other Germans are fought
- * before the terrain disrupts any unit (M14.55a, M-R263).
+ * before the terrain disrupts any unit (M14.55a, M-R263); they may have to be found first, as in any close action
+ * (M28.53a).
  */
 const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
   const { board, frame } = p
@@ -74,11 +77,12 @@ const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
   if (board.kind[hex] === 'water') return loseAll(p, frame, 'M14.2f', emit)
   if (!isEnemyIn(p, 'allied', hex)) return land(p, frame, emit)
   if (board.cover[hex] === DENSE) return loseAll(p, frame, 'M14.55d', emit)
+  if (!allows(FOUND, { p, hex })) return loseAll(p, frame, 'M14.55b', emit)
   const units = inTheAir(p, frame)
   const ready = units.reduce<Position>((now, unit) => setMode(now, unit, landingMode(now, unit)), p)
   const at = hexNumber(board, hex)
   emit?.({ type: 'close-action-declared', units: frame.units, hex: at, to: at })
-  return push(replaceTop(ready, { ...frame, stage: 'assault' }), {
+  const fight = push(replaceTop(ready, { ...frame, stage: 'assault' }), {
     type: 'close-action',
     side: 'allied',
     units: frame.units,
@@ -95,6 +99,7 @@ const arrive = (p: At<'touchdown'>, emit: Emit): Position => {
     attackerSteps: 0,
     defenderSteps: 0,
   })
+  return elusiveIn(p, hex) === undefined ? fight : push(fight, { type: 'search', side: 'allied', to: at })
 }
 
 /**
