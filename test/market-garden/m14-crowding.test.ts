@@ -350,6 +350,32 @@ describe('fighting for room', () => {
     for (const id of ['s', 't', 'u', 'w']) expect(unit(broken, id)).toMatchObject({ at: '0505', disrupted: true })
   })
 
+  test('M8.7e M14.54a a unit that has attacked for room in vain does not attack again, but others may', () => {
+    const even = landingGame({
+      counters: [
+        ...Object.entries(FIVE).map(([id, strength]) =>
+          troopers(id, 6, { strength: strength + 2, rating: 5, morale: 7 }),
+        ),
+        grenadiers('g1', { strength: 9, rating: 5, morale: 7 }),
+      ],
+    })
+    const state = play(even, landed({ ...ENGLAND, g1: '0504' }, 6, even), { type: 'break-out', unit: 's' })
+    const declared = quiet(even, play(even, state, { type: 'close-action', hex: '0504' }))
+    // both stay, whoever has lost a step
+    const vain = even
+      .chanceOutcomes(declared)
+      .map(({ action }) => play(even, declared, action))
+      .find(
+        (now) => unit(now, 'g1').at === '0504' && now.stack.at(-1)!.type === 'crowding' && !unit(now, 's').disrupted,
+      )!
+    expect(vain.thisPhase.moved).toEqual(['s'])
+    expect(refusals(even, vain, { type: 'break-out', unit: 's' })).toEqual(['M8.7e'])
+    expect(legal(even, vain, 'break-out').map((action) => action.unit as string)).toEqual(['t', 'u', 'v', 'w'])
+    const next = play(even, vain, { type: 'break-out', unit: 't' })
+    expect(refusals(even, next, { type: 'pick-up', unit: 's' })).toEqual(['M8.7e'])
+    expect(legal(even, next, 'pick-up').map((action) => action.unit as string)).toEqual(['u', 'v', 'w'])
+  })
+
   test('M14.55c M14.56b a unit that has driven Germans out does not fight again for room', () => {
     const weak = { strength: 1, rating: 1, morale: 2 }
     const heap = landingGame({

@@ -12,6 +12,8 @@ import { put, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import { hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
+import { unitRows } from '../field/unitRows.js'
+import type { UnitQuestion } from '../field/unitRows.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { isLeader, nameById } from '../field/units.js'
 import { closeActionTargets, openCloseAction } from '../close-action/assault.js'
@@ -46,6 +48,11 @@ interface JoinQuestion {
   readonly id: UnitId
 }
 
+/** A unit attacks only once in a phase, also to make room (M8.7e). */
+export const NOT_ATTACKED = unitRows<UnitQuestion>()('M8.7e', 'has-attacked', 'has attacked in this phase').when(
+  ({ p, unit }) => unit >= 0 && p.state.thisPhase.moved.includes(p.board.ids[unit]!),
+)
+
 const onUnit = forbidding<JoinQuestion>(({ id }) => id)
 
 /** A unit joins the attack: it has landed here, and the attack is still possible with it. */
@@ -60,6 +67,7 @@ const JOIN: Restrictions<JoinQuestion> = [
         )
         .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot go along`),
     ],
+    [NOT_ATTACKED],
     [
       onUnit('M14.54a', 'no-target')
         .when(({ p, crowd, id }) => breakOutTargets(p, crowd!, [...p.frame.units, id]).length === 0)

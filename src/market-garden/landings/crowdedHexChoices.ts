@@ -11,7 +11,7 @@ import type { FrameOf, UnitId } from '../state.js'
 import { ASIDE, beside, guns, hexesNear, ROOM, surplusIn, TAKE_OVER } from './crowding.js'
 import type { RoomQuestion, TakeOverQuestion } from './crowding.js'
 import { nameById, nameOf } from '../field/units.js'
-import { breakOutTargets } from './breakOut.js'
+import { breakOutTargets, NOT_ATTACKED } from './breakOut.js'
 
 type Crowding = At<'crowding'>
 
@@ -126,14 +126,19 @@ export const openHexes = remember((p: Crowding): readonly HexQuestion[] => {
     .filter((q) => allows(TAKE_OVER_HEX, q))
 })
 
-/** A unit makes room by a close action (M14.54a). */
+/** A unit makes room by a close action (M14.54a), if it has not attacked yet (M8.7e). */
 export const BREAK_OUT: Restrictions<CrowdQuestion> = [
-  forbid<CrowdQuestion>('M14.54a', 'no-break-out', ({ id }) => id)
-    .when(
-      ({ p, id }) =>
-        surplus(p).length === 0 || !p.frame.units.includes(id) || breakOutTargets(p, p.frame, [id]).length === 0,
-    )
-    .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot make room by a close action`),
+  stages<CrowdQuestion>(
+    [
+      forbid<CrowdQuestion>('M14.54a', 'no-break-out', ({ id }) => id)
+        .when(
+          ({ p, id }) =>
+            surplus(p).length === 0 || !p.frame.units.includes(id) || breakOutTargets(p, p.frame, [id]).length === 0,
+        )
+        .saying(({ p, id }) => say`${{ unit: nameById(p.board, id) }} cannot make room by a close action`),
+    ],
+    [NOT_ATTACKED],
+  ),
 ]
 
 /** The units that may attack from the overstacked hex, in ascending order. */

@@ -18,6 +18,7 @@ export const landings: Dictionary = {
   '{subject} is not artillery that must leave': '{subject}は離れるべき砲兵ではない',
   'the serial need not go into a hex of friends': 'セリアルは友軍のいるヘクスに入らなくてよい',
   '{unit} cannot make room by a close action': '{unit}は近接戦闘で場所を空けられない',
+  '{subject} has attacked in this phase': '{subject}はこのフェイズにもう攻撃した',
   'a unit must leave {hex}': 'どれかのユニットが{hex}を離れなければならない',
   'there are Germans in {hex}': '{hex}にはドイツ軍がいる',
   '{subject} is static': '{subject}は固定ユニットである',
