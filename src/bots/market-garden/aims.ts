@@ -11,6 +11,7 @@ import { isEnemyIn } from '../../market-garden/field/situation.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
+import { gunHexes, onlyDenies } from './denial.js'
 import { roadOfColumn } from './drive.js'
 import { supplyLines } from './leash.js'
 
@@ -200,7 +201,9 @@ const aimsFor = (p: Position, requirement: Requirement, wanted: boolean): Aims =
         ...bridgeEnds(board).map((ends) => (wanted ? inEach(ends, 4) : both(post(ends, 1, 3), focus(ends, 2, 3)))),
       )
     case 'artillery-in-range':
-      return wanted ? NOTHING : focus([...board.mainRoad, ...pathfinderHexes(p)], 6, 1)
+      if (wanted) return NOTHING
+      // far behind the front they are safe otherwise, and need only an observer
+      return both(focus([...board.mainRoad, ...pathfinderHexes(p)], 6, 1), driveOut(p, gunHexes(p), 0, 3, 2))
     case 'nobody-near': {
       const hexes = hexesOf(board, [requirement.hex])
       if (wanted) return both(post(hexes, 2, 5), focus(hexes, 4, 4))
@@ -284,4 +287,5 @@ export const aimsOf = (p: Position, side: Side): Aims =>
       .filter((condition) => isOpen(p, condition))
       .map((condition) => aimsFor(p, condition.requirement, condition.side === side)),
     p.board.terms.campaign === undefined ? NOTHING : campaignAims(p),
+    onlyDenies(p.board, side) ? { ...NOTHING, enemy: 0 } : NOTHING,
   )
