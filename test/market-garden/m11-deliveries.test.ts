@@ -118,16 +118,18 @@ describe('cut off (M11.8)', () => {
 describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
   const formations = [
     formation('corps', 'allied', { level: 'corps' }),
-    formation('ga', 'allied', { level: 'division', superior: 'corps' }),
+    formation('ga', 'allied', { level: 'division', superior: 'corps', marks: ['van'] }),
     formation('ga-5', 'allied', { superior: 'ga' }),
     formation('ig', 'allied', { superior: 'ga-5' }),
-    formation('43', 'allied', { level: 'division', superior: 'corps' }),
+    formation('43', 'allied', { level: 'division', superior: 'corps', marks: ['van'] }),
     formation('129', 'allied', { superior: '43' }),
   ]
   const counters = [
     ...['corps', 'ga', 'ga-5', 'ig', '43', '129'].map((id) => headquarters(id)),
     shermans('tanks', { formation: 'ig' }),
     shermans('front', { formation: '129' }),
+    shermans('point', { formation: 'ga-5' }),
+    shermans('corps-tanks', { formation: 'corps' }),
     grenadiers('enemy'),
   ]
   const line = road(3, 1, 23).map(([from, to]) => [from, to] as const)
@@ -254,21 +256,27 @@ describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
     expect(legal(game, now, 'assign-points').map(({ formation: to }) => to)).not.toContain('ga-5')
   })
 
-  test('M11.62b units behind the spearhead on the highway are limited by its movement', () => {
-    const others = { tanks: { at: '0303', mode: 'travel' }, front: '0318' }
-    const moving = state({ highway: 4 }, others, 'allied-movement', 42)
+  /** Why a column that has moved four hexes of the highway, with a delivery of two points, may not go on. */
+  const afterFour = (unit: string, others: object): readonly string[] => {
+    const moving = state({ highway: 4 }, { [unit]: { at: '0303', mode: 'travel' }, ...others }, 'allied-movement', 42)
     const moved = ['0304', '0305', '0306', '0307'].reduce(
       (now, to) => play(game, now, { type: 'step', to }),
-      play(game, moving, { type: 'start-move', unit: 'tanks' }),
+      play(game, moving, { type: 'start-move', unit }),
     )
-    expect(refusals(game, moved, { type: 'step', to: '0308' })).toEqual(['M8.13a'])
+    return refusals(game, moved, { type: 'step', to: '0308' })
+  }
+
+  test('M11.62b units behind the spearhead on the highway are limited by its movement', () => {
+    expect(afterFour('tanks', { point: '0318' })).toEqual(['M8.13a'])
     // with the head of the column twelve hexes on, they are part of it
-    const near = state({ highway: 4 }, { ...others, front: '0315' }, 'allied-movement', 42)
-    const free = ['0304', '0305', '0306', '0307'].reduce(
-      (now, to) => play(game, now, { type: 'step', to }),
-      play(game, near, { type: 'start-move', unit: 'tanks' }),
-    )
-    expect(refusals(game, free, { type: 'step', to: '0308' })).toEqual([])
+    expect(afterFour('tanks', { point: '0315' })).toEqual([])
+  })
+
+  test('M11.62b in the spearhead only the foremost brigade of the Guards or the 43rd is free of the limit', () => {
+    expect(afterFour('tanks', { front: '0315', point: '0314' })).toEqual(['M8.13a'])
+    expect(afterFour('corps-tanks', { point: '0315' })).toEqual(['M8.13a'])
+    // a unit of no such brigade may be the head of the corps
+    expect(afterFour('tanks', { 'corps-tanks': '0315', point: '0314' })).toEqual([])
   })
 
   /** What two points for the headquarters of a division cost, by the row where it stands. */

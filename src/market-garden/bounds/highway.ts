@@ -4,7 +4,7 @@
  * (M11.0c).
  */
 import { say } from '../../engine/words/saying.js'
-import { put } from '../position.js'
+import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
 import { where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
@@ -13,7 +13,7 @@ import { directionTo, hexNumber } from '../board/board.js'
 import { hexOf } from '../field/situation.js'
 import { including } from '../field/records.js'
 import { commandLevel, needsPoints, pointsFormation } from '../supply/commandPoints.js'
-import { isGroundOfCorps } from '../field/formations.js'
+import { bearsMark, chainOf, isGroundOfCorps } from '../field/formations.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { seesUnit } from '../field/observation.js'
 import { unitRows } from '../field/unitRows.js'
@@ -26,26 +26,53 @@ const SPEARHEAD = 12
 /** The hexes of the highway with their places along it, from its southern end. */
 const placesOn = (board: Board): ReadonlyMap<number, number> => mainRoadOf(board).places
 
-/** The place along the highway of the foremost unit of 30 Corps; -1 when there is none on it. */
-const headOf = (p: Position, places: ReadonlyMap<number, number>): number =>
-  p.board.counters.reduce((head, _, unit) => {
-    if (isLeader(p.board, unit) || !isGroundOfCorps(p, unit)) return head
-    return Math.max(head, places.get(hexOf(p, unit)) ?? -1)
-  }, -1)
+/** The brigade of a unit, if one of its division leads along the highway; null for all other units. */
+const brigadeOf = (p: Position, unit: number): string | null => {
+  if (!bearsMark(p.board, unit, 'van')) return null
+  return chainOf(p, unit).findLast((id) => p.board.formationById.get(id)?.level === 'regiment') ?? null
+}
+
+/** The head of 30 Corps on the highway. */
+interface Head {
+  /** the place along the highway of its foremost unit; -1 when there is none on it */
+  readonly place: number
+  /** the brigade that leads: of several the foremost (M11.62b) */
+  readonly brigade: string | null
+}
+
+const headOf = remember((p: Position): Head => {
+  const places = placesOn(p.board)
+  let place = -1
+  let [foremost, brigade]: [number, string | null] = [-1, null]
+  for (let unit = 0; unit < p.board.counters.length; unit++) {
+    const here = places.get(hexOf(p, unit)) ?? -1
+    if (here < 0 || isLeader(p.board, unit) || !isGroundOfCorps(p, unit)) continue
+    place = Math.max(place, here)
+    const own = here > foremost ? brigadeOf(p, unit) : null
+    if (own !== null) [foremost, brigade] = [here, own]
+  }
+  return { place, brigade }
+})
 
 /** Whether a place on the highway lies within the spearhead (M11.62b). */
-const isInSpearhead = (p: Position, place: number): boolean => place >= headOf(p, placesOn(p.board)) - SPEARHEAD
+const isInSpearhead = (p: Position, place: number): boolean => place >= headOf(p).place - SPEARHEAD
+
+/** Whether a unit belongs to the brigade that leads. */
+const isOfLeadingBrigade = (p: Position, unit: number): boolean => {
+  const { brigade } = headOf(p)
+  return brigade !== null && brigadeOf(p, unit) === brigade
+}
 
 /**
- * The allowance of a unit that began the phase on the highway behind the spearhead, in half movement points; null for
- * all others, and where nothing has been delivered yet.
+ * The allowance of a unit that began the phase on the highway, in half movement points; null for the brigade that
+ * leads, within the spearhead (M11.62b), for all units off the highway, and where nothing has been delivered yet.
  */
 export const highwayAllowance = (p: Position, unit: number, began: string): number | null => {
   const { board } = p
   const most = p.state.points?.highway ?? null
   if (most === null || isLeader(board, unit) || !isGroundOfCorps(p, unit)) return null
   const place = placesOn(board).get(board.map.indexOf(began))
-  return place === undefined || isInSpearhead(p, place) ? null : most
+  return place === undefined || (isInSpearhead(p, place) && isOfLeadingBrigade(p, unit)) ? null : most
 }
 
 /** The place along the highway of a column of 30 Corps that is bound to it; null for all others (M11.62c, M-R426). */
