@@ -20,12 +20,15 @@ const declared: Law = {
         if (own(unit).attacked) yield `${unit} moves on after its attack`
       for (const { units, hex, to } of told(events, 'close-action-declared')) {
         // whoever comes down on the enemy has no choice (M14.55a)
-        if (hex === to || frameIn(after, 'landing') !== undefined) continue
+        if (hex === to) continue
         const pieces = units.map((id) => before.pieces.get(id)!).filter((piece) => !isLeader(piece))
         const { side } = pieces[0]!.counter
         const fromAfar = pieces.filter(({ unit }) => apart(own(unit.id).at === '' ? hex : own(unit.id).at, to) > 1)
         const names = pieces.map(({ unit }) => unit.id).join(', ')
-        if (apart(hex, to) !== 1 || pieces.some(({ unit }) => unit.at !== hex))
+        const again = pieces.some(({ unit }) => own(unit.id).attacked) ? `some of ${names} have attacked` : null
+        // whoever attacks for room in the hex of a landing has just arrived there (M14.54a)
+        if (frameIn(after, 'landing') !== undefined) yield again
+        else if (apart(hex, to) !== 1 || pieces.some(({ unit }) => unit.at !== hex))
           yield `${names} attack ${to} from ${hex}`
         else if (!isHeldBy(before, enemyOf(side), to)) yield `nobody is in ${to}`
         else if (!MOVING.includes(before.state.phase) || sideOfPhase(before.state.phase) !== side)
@@ -35,7 +38,7 @@ const declared: Law = {
         else if (pieces.some((piece) => isArtillery(piece) || isAntiTankOrFlak(piece)))
           yield `guns attack among ${names}`
         else if (isHeavyWeapons(pieces[0]!) && pieces.every(isHeavyWeapons)) yield `mortars attack alone: ${names}`
-        else yield pieces.some(({ unit }) => own(unit.id).attacked) ? `some of ${names} have attacked` : null
+        else yield again
         for (const { unit } of pieces) own(unit.id).attacked = true
       }
     }
