@@ -7,6 +7,8 @@ import { isInZoneOf } from '../../src/market-garden/field/dropZones.js'
 import { blockedBetween, hasLineOfSight } from '../../src/market-garden/field/sight.js'
 import { serialsWaiting } from '../../src/market-garden/field/serials.js'
 import { isControlledBy } from '../../src/market-garden/field/zones.js'
+import { areaWith } from '../../src/market-garden/field/offMapAreas.js'
+import { entryHexes, entryModes, hexesOfReturn } from '../../src/market-garden/off-map/entryHexes.js'
 import { positionIn } from '../../src/market-garden/position.js'
 import type { Position } from '../../src/market-garden/position.js'
 import { chainNow } from '../../src/market-garden/supply/headquarters.js'
@@ -37,12 +39,23 @@ const linksOf = (p: Position): unknown => {
   )
 }
 
+/** Where each unit that is due or in an off-map area may enter, in each of its modes. */
+const entriesOf = (p: Position): unknown =>
+  p.state.units.flatMap(({ at }, unit) => {
+    const { arrival } = p.board.counters[unit]!
+    const enter = at === 'reserve' && arrival !== null && arrival.turn <= p.state.turn ? entryHexes : hexesOfReturn
+    return enter === entryHexes || areaWith(p, unit) !== null
+      ? [entryModes(p.board, unit).map((mode) => enter(p, unit, mode))]
+      : []
+  })
+
 /** What rules remember about a position, in full. */
 const remembered = (p: Position): unknown => ({
   ways: waysTo(p, headquarters(p).slice(0, 12)),
   zones: p.board.map.ids.map((_, hex) => [isControlledBy(p, 'german', hex), isControlledBy(p, 'allied', hex)]),
   links: linksOf(p),
   supplied: p.state.units.map((_, unit) => isSupplied(p, unit)),
+  entries: entriesOf(p),
   serials: [...serialsWaiting(p)],
   dropZones: p.state.units.map((_, unit) =>
     p.board.map.ids.filter((_id, hex) => hex % 9 === 0 && isInZoneOf(p, unit, hex)),
@@ -53,21 +66,25 @@ test.each([
   ['hells-highway', LONG ? 1200 : 120],
   ['1st-airborne-destruction', LONG ? 600 : 100],
   ['campaign', LONG ? 400 : 60],
-] as const)('M7.0a, M11.3a, M14.4 values kept between states of %s equal fresh ones', (scenario, most) => {
-  const start = must(startMatch(marketGarden, { scenario, seed: 'handed down' }))
-  let actions = 0
-  const look = (_action: unknown, state: State): void => {
-    const p = positionIn(marketGarden.boards, state)
-    // whatever is asked between two comparisons is handed on as well
-    isControlledBy(p, 'german', actions % p.board.map.size)
-    linksOf(p)
-    for (const place of headquarters(p).slice(0, 12)) hexesTo(p, 'allied', place, 'concentrated-leg', 'on-bridges')
-    if (++actions % 50 > 0) return
-    expect(remembered(p)).toEqual(remembered(positionIn(marketGarden.boards, structuredClone(state))))
-  }
-  playout(marketGarden, start, { german: randomBot, allied: randomBot }, { most, visit: look })
-  expect(actions).toBe(most)
-})
+] as const)(
+  'M7.0a, M11.3a, M14.4, M20.0f, M22.16a values kept between states of %s equal fresh ones',
+  (scenario, most) => {
+    const start = must(startMatch(marketGarden, { scenario, seed: 'handed down' }))
+    let actions = 0
+    const look = (_action: unknown, state: State): void => {
+      const p = positionIn(marketGarden.boards, state)
+      // whatever is asked between two comparisons is handed on as well
+      isControlledBy(p, 'german', actions % p.board.map.size)
+      linksOf(p)
+      entriesOf(p)
+      for (const place of headquarters(p).slice(0, 12)) hexesTo(p, 'allied', place, 'concentrated-leg', 'on-bridges')
+      if (++actions % 50 > 0) return
+      expect(remembered(p)).toEqual(remembered(positionIn(marketGarden.boards, structuredClone(state))))
+    }
+    playout(marketGarden, start, { german: randomBot, allied: randomBot }, { most, visit: look })
+    expect(actions).toBe(most)
+  },
+)
 
 test('M6.0f, M6.22 lines of sight come out of the table as they went in, whatever bridges are down', () => {
   const board = marketGarden.boards['hells-highway']
