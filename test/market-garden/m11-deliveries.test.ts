@@ -118,10 +118,10 @@ describe('cut off (M11.8)', () => {
 describe('the highway (M11.61c, M11.62, M11.65, M11.67)', () => {
   const formations = [
     formation('corps', 'allied', { level: 'corps' }),
-    formation('ga', 'allied', { level: 'division', superior: 'corps', marks: ['van'] }),
+    formation('ga', 'allied', { level: 'division', superior: 'corps', marks: ['vanguard'] }),
     formation('ga-5', 'allied', { superior: 'ga' }),
     formation('ig', 'allied', { superior: 'ga-5' }),
-    formation('43', 'allied', { level: 'division', superior: 'corps', marks: ['van'] }),
+    formation('43', 'allied', { level: 'division', superior: 'corps', marks: ['vanguard'] }),
     formation('129', 'allied', { superior: '43' }),
   ]
   const counters = [

@@ -149,7 +149,7 @@ export const FORMATION_MARKS = [
   'east-edge',
   'beyond-north', // its units trace as if its headquarters lay a hex beyond the north edge: 11th SS (M30.44a)
   'spearhead', // a brigade that leads 30 Corps: 5th and 32nd Guards (M23.63c)
-  'van', // a division of which one brigade leads along the highway: Guards Armoured and the 43rd (M11.62b)
+  'vanguard', // a division of which one brigade leads along the highway: Guards Armoured and the 43rd (M11.62b)
   'irish-guards', // marked IG: in a fury after their first loss (M23.51a)
   'waal', // a division in a fury when it crosses the Waal in boats: the 82nd (M23.52a)
   // divisions with normal delivery of command points from the 19th on: 9th and 10th SS Panzer (M25.41h)

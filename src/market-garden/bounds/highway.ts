@@ -28,7 +28,7 @@ const placesOn = (board: Board): ReadonlyMap<number, number> => mainRoadOf(board
 
 /** The brigade of a unit, if one of its division leads along the highway; null for all other units. */
 const brigadeOf = (p: Position, unit: number): string | null => {
-  if (!bearsMark(p.board, unit, 'van')) return null
+  if (!bearsMark(p.board, unit, 'vanguard')) return null
   return chainOf(p, unit).findLast((id) => p.board.formationById.get(id)?.level === 'regiment') ?? null
 }
 
@@ -36,7 +36,7 @@ const brigadeOf = (p: Position, unit: number): string | null => {
 interface Head {
   /** the place along the highway of its foremost unit; -1 when there is none on it */
   readonly place: number
-  /** the brigade that leads: of several the foremost (M11.62b) */
+  /** the brigade that leads: of several the foremost, of two in one hex that of the earlier counter (M11.62b) */
   readonly brigade: string | null
 }
 

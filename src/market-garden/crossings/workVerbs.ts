@@ -20,7 +20,11 @@ type CommandPhase = At<'command-phase'>
 const workOn = memoizeByKey((board: Board) => {
   const engineers = byText(bridgeEngineers(board).map((unit) => board.ids[unit]!))
   const bridges = engineers.length === 0 ? [] : byText([...board.bridges.keys()])
-  return { engineers, bridges, chargeable: bridges.filter((bridge) => chargeTurns(board.bridges.get(bridge)!) !== null) }
+  return {
+    engineers,
+    bridges,
+    chargeable: bridges.filter((bridge) => chargeTurns(board.bridges.get(bridge)!) !== null),
+  }
 })
 
 // cached, since both the frame and its list of actions need them

@@ -15,13 +15,13 @@ const MARKED: Readonly<Record<string, NonNullable<Formation['marks']>>> = {
   'ss-11': ['beyond-north'], // M30.44a
   'ss-9': ['normal-command'], // M25.41h
   'ss-10': ['normal-command'], // M25.41h
-  gd: ['van'], // M11.62b
+  gd: ['vanguard'], // M11.62b
   'gd-5': ['spearhead'], // M23.63c
   'gd-32': ['spearhead'], // M23.63c
   'gd-2ig-5': ['irish-guards'], // M23.51a
   'gd-3ig-32': ['irish-guards'], // M23.51a
   'us-82': ['waal'], // M23.52a
-  'br-43': ['van', 'ranging-cars'], // M11.62b, M23.63a
+  'br-43': ['vanguard', 'ranging-cars'], // M11.62b, M23.63a
 }
 
 const made = (

@@ -17,8 +17,11 @@ export const byText = <T extends string>(ids: readonly T[]): readonly T[] => [..
 
 // boards with different bridges down share their counters and formations
 
+const allUnits = (counters: Board['counters']): readonly number[] =>
+  counters.map((_, unit) => unit).sort((a, b) => before(counters[a]!.id, counters[b]!.id))
+
 const units = memoizeByKey((counters: Board['counters']): Sides<number> => {
-  const all = counters.map((_, unit) => unit).sort((a, b) => before(counters[a]!.id, counters[b]!.id))
+  const all = allUnits(counters)
   const of = (side: Side): readonly number[] => all.filter((unit) => counters[unit]!.side === side)
   return { german: of('german'), allied: of('allied') }
 })
@@ -67,10 +70,7 @@ const ranksIn = (order: readonly number[]): readonly number[] => {
   return ranks
 }
 
-const unitRanks = memoizeByKey((counters: Board['counters']): readonly number[] => {
-  const { german, allied } = units(counters)
-  return ranksIn([...german, ...allied].sort((a, b) => before(counters[a]!.id, counters[b]!.id)))
-})
+const unitRanks = memoizeByKey((counters: Board['counters']): readonly number[] => ranksIn(allUnits(counters)))
 
 /** By unit: its rank among the units of both sides. */
 export const ranksOfUnits = ({ counters }: Board): readonly number[] => unitRanks(counters)

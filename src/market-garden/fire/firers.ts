@@ -167,7 +167,7 @@ export const FIRER: Restrictions<FirerQuestion> = [
   ),
 ]
 
-/** The rows left to check for a unit that is ready to fire (`readyFor`), with a headquarters known to direct it. */
+/** The rows left to check for a unit that is ready to fire, with a headquarters known to direct it. */
 export const READY_FIRER: Restrictions<FirerQuestion> = remainingRestrictions(FIRER, [
   UNKNOWN_FIRER,
   ...SILENCED,

@@ -7,7 +7,15 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { STACKING } from '../board/limits.js'
-import { serialOf, serialsByText, serialsWaiting, strengthTogether, turnOfSerial, unitsWaiting, waitingIn } from '../field/serials.js'
+import {
+  serialOf,
+  serialsByText,
+  serialsWaiting,
+  strengthTogether,
+  turnOfSerial,
+  unitsWaiting,
+  waitingIn,
+} from '../field/serials.js'
 import { nameOf, strengthOf } from '../field/units.js'
 import { push, remember } from '../position.js'
 import type { At, Position } from '../position.js'
