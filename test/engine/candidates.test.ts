@@ -10,6 +10,7 @@ import {
   toList,
   mapCandidates,
 } from '../../src/engine/legality/candidates.js'
+import { randomFrom } from '../../src/engine/play/dice.js'
 import { drawAction } from '../../src/engine/play/play.js'
 import { startMatch } from '../../src/engine/play/match.js'
 import { playFor } from '../../src/testing/index.js'
@@ -81,6 +82,18 @@ describe('drawing', () => {
 
   it('drawing finds the only legal candidate even if the random numbers never select it', () => {
     expect(sample(odd([0, 2, 4, 5]), () => 0)).toBe(5)
+  })
+
+  it('a draw asks about no candidate twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 80 }), fc.string(), (some, seed) => {
+        const asked: number[] = []
+        const { count, at } = odd(some)
+        const drawn = sample({ count, at: (index) => (asked.push(index), at(index)) }, randomFrom(seed))
+        expect(new Set(asked).size).toBe(asked.length)
+        expect(drawn !== null).toBe(some.some(isOdd))
+      }),
+    )
   })
 
   it('drawing selects every legal candidate equally often, and no other', () => {

@@ -131,19 +131,44 @@ export const isAnyLegal = <A>({ count, at }: Candidates<A>): boolean => {
   return false
 }
 
+/** Bits of a small integer, which V8 keeps without memory of its own. */
+const WORD = 30
+
+/** Whether a number is in a set of numbers, kept as bits. */
+const has = (set: readonly number[], index: number): boolean =>
+  ((set[Math.floor(index / WORD)] ?? 0) & (1 << (index % WORD))) !== 0
+
+/** Adds a number to a set of numbers, kept as bits. */
+const add = (set: number[], index: number): void => {
+  const word = Math.floor(index / WORD)
+  set[word] = (set[word] ?? 0) | (1 << (index % WORD))
+}
+
 /**
- * One that is legal, each as likely as any other, or null when none is.
+ * One that is legal, each as likely as any other, or null when none is. No candidate is checked twice.
  *
  * @param random - numbers in [0, 1), one for every try
  * @category Building a game
  */
 export const sample = <A>(candidates: Candidates<A>, random: () => number): A | null => {
   const { count, at } = candidates
-  for (let attempt = 0; attempt < count; attempt++) {
-    const action = at(Math.floor(random() * count))
+  if (count === 0) return null
+  const first = Math.floor(random() * count)
+  return at(first) ?? sampleWithout(candidates, random, first)
+}
+
+/** One of the others that is legal, when the first to be drawn was not. */
+const sampleWithout = <A>({ count, at }: Candidates<A>, random: () => number, first: number): A | null => {
+  const refused = new Array<number>(Math.ceil(count / WORD))
+  add(refused, first)
+  for (let attempt = 1; attempt < count; attempt++) {
+    const index = Math.floor(random() * count)
+    if (has(refused, index)) continue
+    const action = at(index)
     if (action !== null) return action
+    add(refused, index)
   }
   // few candidates are legal, so drawing might take many more tries
-  const actions = toList(candidates)
+  const actions = toList({ count, at: (index) => (has(refused, index) ? null : at(index)) })
   return actions.length === 0 ? null : actions[Math.floor(random() * actions.length)]!
 }
