@@ -15,17 +15,6 @@ import { announce } from '../fire/reaction.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Springs ambushes on units that have just entered the hex, once on each unit (M7.2b, M-R117). */
-const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
-  const next = replaceTop(p, moveWith(going, { stage: 'watched' }))
-  const by = ambushersOf(p, going.units, hex)
-  if (by.length === 0) return next
-  const noted = remember(next, { ambushed: withoutAmbush(p, by, going.units) })
-  // units in Defilade cannot be ambushed (M7.2b, M8.45)
-  const inTheOpen = going.units.filter((id) => p.state.units[p.board.unitIndex(id)]!.mode !== 'defilade')
-  return announce(noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)
-}
-
 /**
  * Enemies may fire at units that they have watched for long enough (M8.4g). A unit counts only the hexes that it has
  * entered itself.
@@ -39,6 +28,17 @@ const fireFromObservers = (p: Position, going: Moving, hex: number, emit: Emit):
   const by = observers.filter((observer) => seenBy(observer).length > 0).sort((a, b) => a - b)
   const units = going.units.filter((id) => by.some((observer) => seenBy(observer).includes(id)))
   return by.length === 0 ? ready : announce(ready, { trigger: 'long-move', units, hex, by }, emit)
+}
+
+/** Springs ambushes on units that have just entered the hex, once on each unit (M7.2b, M-R117). */
+const ambush = (p: Position, going: Moving, hex: number, emit: Emit): Position => {
+  const by = ambushersOf(p, going.units, hex)
+  if (by.length === 0) return fireFromObservers(p, going, hex, emit)
+  const next = replaceTop(p, moveWith(going, { stage: 'watched' }))
+  const noted = remember(next, { ambushed: withoutAmbush(p, by, going.units) })
+  // units in Defilade cannot be ambushed (M7.2b, M8.45)
+  const inTheOpen = going.units.filter((id) => p.state.units[p.board.unitIndex(id)]!.mode !== 'defilade')
+  return announce(noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)
 }
 
 /** Resolves what follows a step, in one of two stages, up to the next decision. */

@@ -31,14 +31,18 @@ import { STEP, stepFromHere } from './stepRules.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Announces a step: units that leave a controlled hex may be fired at first (M8.4a). */
+/**
+ * Announces a step: units that leave a controlled hex may be fired at first (M8.4a). From any other hex a legal step by
+ * land is taken at once.
+ */
 const announceStep = (p: Position, frame: Moving, to: number, emit: Emit): Position => {
   const { board } = p
   const from = hexOf(p, firstOf(board, frame))
-  const leaving = replaceTop(p, moveWith(frame, { stage: 'leaving', to: hexNumber(board, to) }))
-  return inEnemyZone(p, sideOf(board, frame), from)
-    ? announce(leaving, { trigger: 'leave', units: frame.units, hex: from }, emit)
-    : leaving
+  const leaving = moveWith(frame, { stage: 'leaving', to: hexNumber(board, to) })
+  if (inEnemyZone(p, sideOf(board, frame), from))
+    return announce(replaceTop(p, leaving), { trigger: 'leave', units: frame.units, hex: from }, emit)
+  if (isInBoats(frame)) return replaceTop(p, leaving)
+  return needsCheck(p, leaving, to) ? awaitCheck(p, leaving) : takeStep(p, leaving, to, emit)
 }
 
 /** Announces a step across water. */
@@ -98,18 +102,15 @@ const movedEvent = (
   }
 }
 
-/** Takes the announced step, if the units still can: fire may have put them in Defilade. */
-export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
+/** The units of a move enter a hex that is open to them. */
+const takeStep = (p: Position, going: Moving, to: number, emit: Emit): Position => {
   const { board } = p
-  const to = board.map.indexOf(frame.to!)
-  const units = survivors(p, frame)
-  const going = moveWith(frame, { units })
-  if (units.length === 0 || !isStillOpen(p, going, to)) return carryOn(p, moveWith(frame, { ferry: null }))
+  const { units } = going
   const from = hexOf(p, firstOf(board, going))
-  const spent = { ...frame.spent }
+  const spent = { ...going.spent }
   for (const id of units) {
     const unit = board.unitIndex(id)
-    const cost = isInBoats(frame) ? boatCost(p, unit, from, to) : costOfStep(p, unit, from, to, units)
+    const cost = isInBoats(going) ? boatCost(p, unit, from, to) : costOfStep(p, unit, from, to, units)
     spent[id] = (spent[id] ?? 0) + cost
   }
   const friendsThere = stackIn(p, to).length > 0
@@ -121,10 +122,20 @@ export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
     (now, id) => putInHex(now, board.unitIndex(id), to, below ? 'bottom' : 'top', emit),
     p,
   )
-  emit?.(movedEvent(units, hexNumber(board, from), frame.to!, spent))
-  const arrived = moveWith(going, { stage: 'ambush', spent, steps: frame.steps + 1 })
+  emit?.(movedEvent(units, hexNumber(board, from), going.to!, spent))
+  const arrived = moveWith(going, { stage: 'ambush', spent, steps: going.steps + 1 })
   const noted = preventAmbush(freeToOrder(moved, units), units, from, to)
   return reachBridges(replaceTop(noted, arrived), troopOf(board, going), to, emit)
+}
+
+/** Takes the announced step, if the units still can: fire may have put them in Defilade. */
+export const enter = (p: Position, frame: Moving, emit: Emit): Position => {
+  const to = p.board.map.indexOf(frame.to!)
+  const units = survivors(p, frame)
+  const going = moveWith(frame, { units })
+  return units.length === 0 || !isStillOpen(p, going, to)
+    ? carryOn(p, moveWith(frame, { ferry: null }))
+    : takeStep(p, going, to, emit)
 }
 
 /** Guns that could not be pushed end their move; the other units take the step without them (M8.21g). */
@@ -137,11 +148,14 @@ export const enterWithoutGuns = (p: Position, frame: Moving, emit: Emit): Positi
   return stay ? left : enter(left, moveWith(frame, { units: frame.units.filter((id) => !guns.includes(id)) }), emit)
 }
 
+/** The units wait for the morale check without which they may not push their guns on (M8.21g). */
+const awaitCheck = (p: Position, frame: Moving): Position => replaceTop(p, moveWith(frame, { stage: 'check' }))
+
 /** After the enemy's reaction, units that push guns may have to pass a morale check first (M8.21g). */
 export const leave = (p: At<'moving'>, emit: Emit): Position => {
   const { frame, board } = p
-  const units = survivors(p, frame)
-  return units.length > 0 && needsCheck(p, moveWith(frame, { units }), board.map.indexOf(frame.to!))
-    ? replaceTop(p, moveWith(frame, { units, stage: 'check' }))
+  const left = moveWith(frame, { units: survivors(p, frame) })
+  return left.units.length > 0 && needsCheck(p, left, board.map.indexOf(frame.to!))
+    ? awaitCheck(p, left)
     : enter(p, frame, emit)
 }
