@@ -1,6 +1,6 @@
 /** What triggers fire at a move: ambushes (M7.2b), and observation by enemies that direct artillery (M8.4g). */
 import { withMembers } from '../../engine/values/sortedSet.js'
-import { frameIn } from '../position.js'
+import { frameIn, handDown } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
@@ -104,6 +104,21 @@ const artilleryOf = memoizeByKey((board: Board): readonly (readonly number[])[] 
   troopsOf(board).map((units) => units.filter((unit) => isArtillery(board, unit))),
 )
 
+/** The units of a side on the map, until one of them moves. */
+interface OnMap {
+  readonly key: object
+  readonly units: readonly number[]
+}
+
+/** By side number: the units of the side on the map. */
+const onMap = [0, 1].map((side) =>
+  handDown<OnMap>((p, earlier) => {
+    const key = p.sideKeys[side]!
+    if (earlier?.key === key) return earlier
+    return { key, units: troopsOf(p.board)[side]!.filter((unit) => hexOf(p, unit) >= 0) }
+  }),
+)
+
 /** Whether a side has artillery that could still react to a long move in this phase. */
 const hasGuns = (p: Position, side: number): boolean =>
   artilleryOf(p.board)[side]!.some(
@@ -122,9 +137,9 @@ export const watchOn = (p: Position, frame: Moving, hex: number): Moving['watch'
   const enemy = 1 - board.sides[movers[0]!]!
   if (!hasGuns(p, enemy)) return {}
   const watch: Record<string, number> = {}
-  for (const observer of troopsOf(board)[enemy]!) {
+  for (const observer of onMap[enemy]!(p).units) {
     const from = hexOf(p, observer)
-    if (from < 0 || distance(board.map, from, hex) > FARTHEST_SIGHT || !mayObserve(p, observer)) continue
+    if (distance(board.map, from, hex) > FARTHEST_SIGHT || !mayObserve(p, observer)) continue
     const id = board.ids[observer]!
     if (movers.some((mover) => seesUnit(p, from, mover))) watch[id] = (frame.watch[id] ?? 0) + 1
   }
