@@ -13,7 +13,7 @@ import { positionIn } from '../../src/market-garden/position.js'
 import type { Position } from '../../src/market-garden/position.js'
 import { chainNow } from '../../src/market-garden/supply/headquarters.js'
 import { isSupplied } from '../../src/market-garden/supply/supply.js'
-import { hexesTo } from '../../src/market-garden/supply/supplySpread.js'
+import { hexesTo, isWithin } from '../../src/market-garden/supply/supplySpread.js'
 import { must } from '../playing.js'
 
 const LONG = process.env['SOAK'] !== undefined
@@ -95,4 +95,27 @@ test('M6.0f, M6.22 lines of sight come out of the table as they went in, whateve
       expect(hasLineOfSight(board, from, to)).toBe(isFree)
       expect(hasLineOfSight(standing, from, to)).toBe(isFree)
     }
+})
+
+test('M11.2a, M11.31a a place of supply is within reach exactly where its distance says so', () => {
+  const start = must(startMatch(marketGarden, { scenario: 'hells-highway', seed: 'within reach' }))
+  let actions = 0
+  const answers = { near: 0, far: 0 }
+  const compare = (_action: unknown, state: State): void => {
+    if (++actions % 150 > 0) return
+    const p = positionIn(marketGarden.boards, state)
+    for (const side of ['german', 'allied'] as const)
+      for (const crossing of ['on-bridges', 'by-engineers'] as const)
+        for (const place of headquarters(p)) {
+          const course = { side, place, gait: 'concentrated-leg' } as const
+          const away = hexesTo(p, side, place, 'concentrated-leg', crossing)
+          for (let hex = actions % 7; hex < p.board.map.size; hex += 7) {
+            const near = away(hex) >= 0 && away(hex) <= 8
+            answers[near ? 'near' : 'far']++
+            if (isWithin(p, course, crossing, hex, 8) !== near) expect.fail(`${p.board.map.ids[hex]!} to ${place}`)
+          }
+        }
+  }
+  playout(marketGarden, start, { german: randomBot, allied: randomBot }, { most: LONG ? 3000 : 900, visit: compare })
+  expect(Math.min(answers.near, answers.far)).toBeGreaterThan(100)
 })

@@ -23,9 +23,8 @@ import {
 } from '../field/formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
-import type { Crossing } from './supplyGround.js'
 import { isSuppliedByLanding, sourceHexOf } from './supplyHeads.js'
-import { hexesTo } from './supplySpread.js'
+import { isWithin } from './supplySpread.js'
 import { hasCome } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from '../field/units.js'
 
@@ -151,14 +150,11 @@ export const wayFrom = (p: Position, unit: number, provider: Provider): SupplyWa
   const beside =
     distance(board.map, from, provider.hex) <= (provider.beyond === true ? 0 : 1) && !isEnemyIn(p, side, provider.hex)
   if (beside && !isAirborne(board, unit)) return 'beside'
-  const gait = supplyGait(p, unit)
-  const within = (range: number, crossing: Crossing): boolean => {
-    const hexes = hexesTo(p, side, provider.hex, gait, crossing)(from)
-    return hexes >= 0 && hexes <= range
-  }
-  if (within(provider.range, 'on-bridges')) return 'path'
+  const course = { side, place: provider.hex, gait: supplyGait(p, unit) }
+  if (isWithin(p, course, 'on-bridges', from, provider.range)) return 'path'
+  const byEngineers = Math.floor(provider.range / SUPPLY.halves)
   const engineers = ferriedSides(p, side).size > 0
-  return engineers && within(Math.floor(provider.range / SUPPLY.halves), 'by-engineers') ? 'engineers' : null
+  return engineers && isWithin(p, course, 'by-engineers', from, byEngineers) ? 'engineers' : null
 }
 
 /** Whether flak is still changing to a new headquarters, and so is unsupplied (M18.52b). */

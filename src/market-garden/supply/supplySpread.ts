@@ -6,6 +6,7 @@ import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { makeSpread } from '../../hex/flood.js'
+import { distance } from '../../hex/map.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board/board.js'
 import { SUPPLY } from '../board/limits.js'
@@ -30,11 +31,15 @@ const holdsSource = (p: Position, hex: number): boolean =>
 export const isSourceOpen = (p: Position, side: Side, hex: number): boolean =>
   isOpen(p, side, hex) || (holdsSource(p, hex) && !isEnemyIn(p, side, hex) && isControlledBy(p, side, hex))
 
-/** A search: paths of a side to a place, by a column of the terrain chart, with or without engineers (M11.25a). */
-interface Aim {
+/** Paths of a side to a place, by a column of the terrain chart. */
+interface Course {
   readonly side: Side
   readonly place: number
   readonly gait: Gait
+}
+
+/** A search: paths to a place, with or without engineers (M11.25a). */
+interface Aim extends Course {
   /** whether a path may end in the place */
   readonly open: boolean
   /** the hexsides that it may cross by engineers */
@@ -164,4 +169,36 @@ export const hexesTo = (
   if (spread?.ferried !== ferried) spreads.set(key, (spread = spreadTo(p, { side, place, gait, open, ferried })))
   const found = spread
   return (hex) => lengthIn(p.board.map, found, hex)
+}
+
+/** The next hex of a path that comes nearer to its place with every hex; -1 where there is none. */
+const nearerOn = (p: Position, { side, place, gait }: Course, ferried: Aim['ferried'], from: number): number => {
+  const { board } = p
+  const { map } = board
+  const apart = distance(map, from, place)
+  for (let over = from * 6; over < from * 6 + 6; over++) {
+    const to = map.neighbours[over]!
+    if (to < 0 || distance(map, to, place) >= apart || pathStep(board, gait, ferried, over) < 0) continue
+    if (to === place || isOpen(p, side, to)) return to
+  }
+  return -1
+}
+
+/** Whether a path leads straight from a hex to a place, as most do. */
+const leadsStraight = (p: Position, course: Course, crossing: Crossing, from: number): boolean => {
+  const { side, place } = course
+  if (!isSourceOpen(p, side, place) || !isOpen(p, side, from)) return false
+  const ferried = sidesCrossed(p, side, crossing)
+  let at = from
+  while (at !== place && at >= 0) at = nearerOn(p, course, ferried, at)
+  return at === place
+}
+
+/** Whether a path of supply of at most so many hexes leads from a hex to a place. */
+export const isWithin = (p: Position, course: Course, crossing: Crossing, from: number, most: number): boolean => {
+  const { side, place, gait } = course
+  if (distance(p.board.map, from, place) > most) return false
+  if (leadsStraight(p, course, crossing, from)) return true
+  const hexes = hexesTo(p, side, place, gait, crossing, most)(from)
+  return hexes >= 0 && hexes <= most
 }
