@@ -61,6 +61,15 @@ describe('A31.1b', () => {
     expect(held(game, two, 's3', 'strategic')).toEqual(['A31.1b'])
   })
 
+  test('A31.1b A-R78 no markers are reserved for airborne units that have entered', () => {
+    const entered = Object.fromEntries(airborne.slice(0, 2).map((id) => [id, '1201']))
+    const tanks = { s1: '0502', s2: '0702', s3: '0902' }
+    const two = (units: object): State =>
+      move(game, move(game, at(6, { ...tanks, ...units }), 's1', ['0402'], 'strategic'), 's2', ['0602'], 'strategic')
+    expect(held(game, two({}), 's3', 'strategic')).toEqual(['A31.1b'])
+    expect(held(game, two(entered), 's3', 'strategic')).toEqual([])
+  })
+
   test('A31.1b A-R78 no unit loads trucks while the remaining markers are reserved for the airborne divisions', () => {
     const state = at(5, { s1: column('0502'), s2: column('0702'), foot: '1002' })
     expect(refusals(game, state, { type: 'load-trucks', unit: 'foot' })).toEqual(['A31.1b'])

@@ -102,6 +102,22 @@ test('A32.2c A32.3b no unit captures a dump that is gone, and the Allies do not 
   expect(moved('allied-movement', 'us-a', 'transferred')).toMatchObject({ status: 'transferred' })
 })
 
+test('A32.1b only Germans search for the dump, not Allied units that come near it', () => {
+  const searched = (phase: string, id: string) => {
+    const state = place(game, {
+      turn: 7,
+      phase,
+      units: { [id]: '0205' },
+      options: { fuelDumps: true },
+      with: { dump: { ...dump, status: 'hidden', searched: [], place: '0808' } },
+    })
+    return play(game, state, { type: 'start-move', unit: id, by: 'normal' }, { type: 'step', to: '0304' }).dump
+      ?.searched
+  }
+  expect(searched('german-movement', 'ger-a')).toEqual(['0404'])
+  expect(searched('allied-movement', 'us-a')).toEqual([])
+})
+
 test('A-R84 A27.2a A32.2a no unit drops onto the guard of the dump or a hex where the dump may be', () => {
   const drops = smallGame({
     columns: 9,
