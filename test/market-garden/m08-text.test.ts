@@ -34,6 +34,7 @@ describe('over the edge of the map', () => {
       company('a', { formation: 'reg' }),
       ...['f1', 'f2'].map((id) => company(id, { formation: 'reg', allowance: 3 })),
       ...['t1', 't2', 't3'].map((id) => lorried(id, { formation: 'reg', strength: 2 })),
+      shermans('w', { formation: 'reg' }),
       grenadiers('g'),
     ],
     formations: [formation('reg', 'allied')],
@@ -47,6 +48,8 @@ describe('over the edge of the map', () => {
   })
   const at = (units: Record<string, unknown>): State =>
     place(game, { turn: 35, phase: 'allied-movement', units: { g: '0709', ...units } })
+  const off = (state: State): readonly string[] =>
+    state.units.flatMap(({ id, at: where }) => (where === 'left-south' ? [id] : []))
   const columns = (...ids: readonly string[]): Record<string, unknown> =>
     Object.fromEntries(ids.map((id) => [id, { at: '0104', ...TRAVEL }]))
 
@@ -68,6 +71,12 @@ describe('over the edge of the map', () => {
     const two = play(game, at({ f1: '0204', f2: '0204', a: '0104' }), start('f1'), join('f2'), step('0104'))
     expect(refusals(game, two, LEAVE)).toEqual([])
     expect(refusals(game, play(game, two, join('a')), LEAVE)).toEqual(['M8.13a'])
+  })
+
+  test('M8.53c M8.21e two units on foot still leave the map at the road rate when a tracked unit comes along', () => {
+    const both = play(game, at({ f1: '0204', f2: '0204', w: '0104' }), start('f1'), join('f2'), step('0104'))
+    expect(refusals(game, play(game, both, join('w')), LEAVE)).toEqual([])
+    expect(off(play(game, both, join('w'), LEAVE))).toEqual(['f1', 'f2', 'w'])
   })
 
   test('M8.24 a Disrupted unit that has moved its one hex does not leave the map', () => {
