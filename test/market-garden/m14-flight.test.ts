@@ -39,6 +39,18 @@ describe('the way of a flight', () => {
     expect(refusals(bent, state, drop(1, '0506', 'south', '0303'))).toEqual(['M14.21c'])
     expect(refusals(bent, state, drop(1, '0506'))).toEqual([])
   })
+
+  test('M14.21a M14.21c a northern route does not bend, however far to the east it ends', () => {
+    const bend = { beyond: 6, by: [hexId('0303'), hexId('0304')] } as const
+    const bent = landingGame({
+      landings: { pathfinders: pathfinders({ r: '0507' }), bend },
+      terms: { area: { sheet: 'A', rows: [1, 9] } },
+    })
+    const state = waiting(bent)
+    const ways = legal(bent, state, 'designate-drop').filter(({ hex, serial }) => hex === '0508' && serial === 1)
+    expect(ways.map((way) => [way.route, way.bend])).toEqual([['north', null]])
+    expect(refusals(bent, state, drop(1, '0508', 'north', '0303'))).toEqual(['M14.21c'])
+  })
 })
 
 describe('the flight total', () => {

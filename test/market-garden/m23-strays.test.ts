@@ -4,7 +4,7 @@ import type { State } from '../../src/market-garden/state.js'
 import { attach, command, commander, gameOf, targets } from './commandTargets.js'
 import { firer, forecast, open } from './firing.js'
 import { commanded, counters, formations, game, rating, units } from './reorganizing.js'
-import { legal, must, place, play, refusals } from './small.js'
+import { headquarters, legal, must, place, play, refusals } from './small.js'
 
 describe('strays (M23.12)', () => {
   const STRAY = { with: { strays: ['ii-21'] } } as const
@@ -76,9 +76,14 @@ describe('strays (M23.12)', () => {
   })
 
   /** A game that begins with these Germans on the map. */
-  const begun = (options: object, terms: object, at: Readonly<Record<string, string>>): State => {
+  const begun = (
+    options: object,
+    terms: object,
+    at: Readonly<Record<string, string>>,
+    more: typeof counters = [],
+  ): State => {
     const set = gameOf(
-      counters.map((counter) => ({
+      [...counters, ...more].map((counter) => ({
         ...counter,
         arrival:
           at[counter.id] === undefined ? null : { group: 1, hex: at[counter.id]!, turn: 0, within: 0, half: false },
@@ -114,6 +119,11 @@ describe('strays (M23.12)', () => {
     }
     expect(begun({ strayBattalions: true }, {}, lost).strays).toEqual(['gun', 'ii-21'])
     expect(begun({}, {}, lost).strays).toEqual([])
+  })
+
+  test('M23.12a M-R491 the rule is on German units: the Allies have no strays when set-up ends', () => {
+    const at = { ...HOME, g: '0101', g2: '0114', n: '0102', a: '0901', 'hq-r': '0916' }
+    expect(begun({ strayBattalions: true }, {}, at, [headquarters('r')]).strays).toEqual([])
   })
 
   test('M-R328 a scenario may put the rule on strays in force, and the option for ad-hoc formations replaces it', () => {
