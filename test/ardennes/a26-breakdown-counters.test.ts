@@ -28,6 +28,12 @@ const counters = [
   panzers('ger-p'),
   usRegiment('us-a'),
   usRegiment('us-g', { kind: 'glider' }),
+  usRegiment('us-h', {
+    values: [
+      [6, 6, 3, 3],
+      [4, 4, 3, 2],
+    ],
+  }),
   usBattalion('us-b'),
   combatCommand('us-k'),
   combatCommand('us-l', {
@@ -92,6 +98,8 @@ describe('what is left of the larger unit', () => {
     expect(outOf(allied({ 'us-k': weak('0404') }), 'us-k')).toBe('us-yy')
     // no remnant is left
     expect(outOf(allied({ 'us-k': weak('0404'), 'a-left': '0403' }), 'us-k')).toBe('A26.1a')
+    // a large regiment leaves a remnant only when it is eliminated
+    expect(outOf(allied({ 'us-h': weak('0404') }), 'us-h')).toBe('A26.1a')
     // its reduced face is a small one, which leaves none (A16.4b)
     expect(outOf(allied({ 'us-l': weak('0404') }), 'us-l')).toBe('A26.1a')
   })
