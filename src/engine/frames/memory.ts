@@ -2,6 +2,7 @@
  * Results computed about a position are cached with the position and are collected with it. No module variable keeps
  * any, so alternating matches, undo and tree searches cost as much as a single line of play.
  */
+import { WORD } from '../legality/bits.js'
 import type { Pending } from './frames.js'
 
 /**
@@ -71,9 +72,6 @@ export interface Questions<P> {
    */
   readonly handDown: <T extends Remembered, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => (p: Q) => T
 }
-
-/** Bits of a small integer, which V8 keeps without memory of its own. */
-const WORD = 30
 
 /**
  * The questions of one game. Each gets a number, under which the memory of a position keeps its answer.

@@ -2,6 +2,7 @@
  * Actions by number, checked when they are asked for. A list of all legal actions has to check all of them. To draw
  * one at random, a caller picks a number, has that candidate checked, and picks another if it is not legal.
  */
+import { addBit, emptyBits, hasBit } from './bits.js'
 
 /**
  * The actions that the acting side might take, by number from 0. Every legal action has one number, in the order of the
@@ -131,19 +132,6 @@ export const isAnyLegal = <A>({ count, at }: Candidates<A>): boolean => {
   return false
 }
 
-/** Bits of a small integer, which V8 keeps without memory of its own. */
-const WORD = 30
-
-/** Whether a number is in a set of numbers, kept as bits. */
-const has = (set: readonly number[], index: number): boolean =>
-  ((set[Math.floor(index / WORD)] ?? 0) & (1 << (index % WORD))) !== 0
-
-/** Adds a number to a set of numbers, kept as bits. */
-const add = (set: number[], index: number): void => {
-  const word = Math.floor(index / WORD)
-  set[word] = (set[word] ?? 0) | (1 << (index % WORD))
-}
-
 /**
  * One that is legal, each as likely as any other, or null when none is. No candidate is checked twice.
  *
@@ -159,16 +147,16 @@ export const sample = <A>(candidates: Candidates<A>, random: () => number): A | 
 
 /** One of the others that is legal, when the first to be drawn was not. */
 const sampleWithout = <A>({ count, at }: Candidates<A>, random: () => number, first: number): A | null => {
-  const refused = new Array<number>(Math.ceil(count / WORD))
-  add(refused, first)
+  const refused = emptyBits(count)
+  addBit(refused, first)
   for (let attempt = 1; attempt < count; attempt++) {
     const index = Math.floor(random() * count)
-    if (has(refused, index)) continue
+    if (hasBit(refused, index)) continue
     const action = at(index)
     if (action !== null) return action
-    add(refused, index)
+    addBit(refused, index)
   }
   // few candidates are legal, so drawing might take many more tries
-  const actions = toList({ count, at: (index) => (has(refused, index) ? null : at(index)) })
+  const actions = toList({ count, at: (index) => (hasBit(refused, index) ? null : at(index)) })
   return actions.length === 0 ? null : actions[Math.floor(random() * actions.length)]!
 }
