@@ -121,7 +121,7 @@ describe('strays (M23.12)', () => {
     expect(begun({}, {}, lost).strays).toEqual([])
   })
 
-  test('M23.12a M-R491 the rule is on German units: the Allies have no strays when set-up ends', () => {
+  test('M23.12a M-R491 only Germans become strays when set-up ends, not Allied units', () => {
     const at = { ...HOME, g: '0101', g2: '0114', n: '0102', a: '0901', 'hq-r': '0916' }
     expect(begun({ strayBattalions: true }, {}, at, [headquarters('r')]).strays).toEqual([])
   })

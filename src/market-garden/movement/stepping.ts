@@ -32,8 +32,8 @@ import { STEP, stepFromHere } from './stepRules.js'
 type Moving = FrameOf<'moving'>
 
 /**
- * Announces a step: units that leave a controlled hex may be fired at first (M8.4a). From any other hex a legal step by
- * land is taken at once.
+ * Announces a step: units that leave a controlled hex may be fired at first (M8.4a). From any other hex they step at
+ * once, except from the boats of engineers: there landing is a question of its own.
  */
 const announceStep = (p: Position, frame: Moving, to: number, emit: Emit): Position => {
   const { board } = p
