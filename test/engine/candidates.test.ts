@@ -44,6 +44,7 @@ describe('candidates', () => {
         const all = concat(lists.map(odd))
         expect(all.count).toBe(lists.flat().length)
         expect(toList(all)).toEqual(lists.flat().filter(isOdd))
+        expect(toList({ count: all.count, at: all.at })).toEqual(toList(all))
         expect(all.at(all.count)).toBeNull()
       }),
     )

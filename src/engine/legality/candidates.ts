@@ -14,6 +14,8 @@ export interface Candidates<A> {
   readonly count: number
   /** the action of that number, or null when it is not legal */
   readonly at: (index: number) => A | null
+  /** the list of those that are legal, where there is a quicker way to it than number by number */
+  readonly list?: () => readonly A[]
 }
 
 /**
@@ -101,19 +103,27 @@ export const mapCandidates = <A, B>({ count, at }: Candidates<A>, transform: (ca
  *
  * @category Building a game
  */
-export const concat = <A>(parts: readonly Candidates<A>[]): Candidates<A> =>
-  inSections(
+export const concat = <A>(parts: readonly Candidates<A>[]): Candidates<A> => {
+  const { count, at } = inSections(
     parts.length,
     (section) => parts[section]!.count,
     (section, index) => parts[section]!.at(index),
   )
+  const list = (): readonly A[] => {
+    const actions: A[] = []
+    for (const part of parts) for (const action of toList(part)) actions.push(action)
+    return actions
+  }
+  return { count, at, list }
+}
 
 /**
  * All that are legal, as a list.
  *
  * @category Building a game
  */
-export const toList = <A>({ count, at }: Candidates<A>): readonly A[] => {
+export const toList = <A>({ count, at, list }: Candidates<A>): readonly A[] => {
+  if (list !== undefined) return list()
   const actions: A[] = []
   for (let index = 0; index < count; index++) {
     const action = at(index)
