@@ -164,6 +164,21 @@ export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): Res
 })
 
 /**
+ * Restrictions that depend on the kind of question.
+ *
+ * @param kindOf - the kind of a question
+ * @param rows - the rows of each kind
+ * @category Building a game
+ */
+export const byKind = <K extends string, Q>(
+  kindOf: (q: Q) => K,
+  rows: Readonly<Record<K, Restrictions<Q>>>,
+): RestrictionGroup<Q> => ({
+  forbids: (q) => !allows(rows[kindOf(q)], q),
+  refusals: (q) => refusals(rows[kindOf(q)], q),
+})
+
+/**
  * The same restrictions except those with some codes, within groups as well: an exception that a rule makes to others.
  * It throws if no row has one of the codes.
  *

@@ -12,9 +12,10 @@ import { canSetOut } from '../../rules/movement/knownEnds.js'
 import { findsMarker } from '../../rules/movement/setOut.js'
 import type { MoveQuestion } from '../../rules/movement/setOut.js'
 import { strays } from '../../rules/movement/stVith.js'
+import { marksOfDone } from '../../rules/field/marks.js'
 import { onUnit } from '../../rules/field/unitRestriction.js'
 import { isDisrupted, nameOf } from '../../rules/field/units.js'
-import { hasNotActed, movableUnits } from './movableUnits.js'
+import { movableUnits } from './movableUnits.js'
 import type { OptionsHere } from './unitOptions.js'
 
 type InMovement = Within<'movement'>
@@ -24,10 +25,15 @@ const canMoveBy = (p: InMovement, { moves }: OptionsHere, ways: readonly Movemen
   moves.some(({ unit, by, end }) => ways.includes(by) && findsMarker(p, unit, by) && canSetOut(end, p, unit, by))
 
 /** Units on the map that have not acted and have a duty to move that they can fulfil in one of these ways. */
-const bound = (p: InMovement, ways: readonly MovementMode[], duty: (unit: number) => boolean): readonly number[] =>
-  movableUnits(p)
-    .here.filter((options) => hasNotActed(p, options.unit) && duty(options.unit) && canMoveBy(p, options, ways))
-    .map(({ unit }) => unit)
+const bound = (p: InMovement, ways: readonly MovementMode[], duty: (unit: number) => boolean): readonly number[] => {
+  const done = marksOfDone(p)
+  const units: number[] = []
+  for (const options of movableUnits(p).here) {
+    const { unit } = options
+    if (done[unit] !== 1 && duty(unit) && canMoveBy(p, options, ways)) units.push(unit)
+  }
+  return units
+}
 
 /** Disrupted units in enemy zones that can leave them must do so (A18.2b), but not by a prime mover (A-R89). */
 const mustFlee = remember((p: InMovement) => {

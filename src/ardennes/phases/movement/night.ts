@@ -44,10 +44,11 @@ export const markNight = verbIn('movement', 'mark-night', {
   restrictions: MARK,
   options: inPhase((p) => {
     const { side, night } = p.phase
+    const own = sideNumber(side)
     const marked = nightStacks(p, side)
     const isTooLate = night || p.state.turn % 2 === 1 || marked.length >= MARKERS[side].night
     return fromItems(isTooLate ? [] : p.board.map.ids, (to, hex): StackToMark | null =>
-      isFriendIn(p, sideNumber(side), hex) && !marked.includes(to) ? { p, hex, to } : null,
+      isFriendIn(p, own, hex) && !marked.includes(to) ? { p, hex, to } : null,
     )
   }),
   applied: [UNKNOWN_HEX, ...NIGHT_MARKER],

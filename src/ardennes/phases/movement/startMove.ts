@@ -130,8 +130,10 @@ export const enter = verbIn('movement', 'enter', {
     const done = marksOfDone(p)
     const { ids, map } = p.board
     return fromItems(movableUnits(p).entries, (option): EnterQuestion | null => {
-      const { unit, by, hex } = option
-      return done[unit] === 1 ? null : { p, unit, id: ids[unit]!, by, hex, to: map.ids[hex]!, option }
+      const { unit, by, hex, entrant } = option
+      return done[unit] === 1 || entrant === null
+        ? null
+        : { p, unit, id: ids[unit]!, by, hex, to: map.ids[hex]!, option }
     })
   }),
   applied: [UNKNOWN_UNIT, ...READY_UNIT, UNKNOWN_HEX, ...ENTER],

@@ -1,9 +1,8 @@
 /** Restrictions on beginning a move, in general and for each movement mode (A11, A12, A16.5, A22, A25, A27, A29). */
-import { allows, where, without } from '../../../engine/legality/restriction.js'
+import { allows, byKind, without } from '../../../engine/legality/restriction.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { inEnemyZoc, sideNumber } from '../../position.js'
 import type { Position, Within } from '../../position.js'
-import { MOVEMENT_MODES } from '../../state.js'
 import type { MovementMode } from '../../state.js'
 import { stepsLimit } from './allowance.js'
 import { lacksKeptMarker, markersLeft, primeMoversLeft } from './markers.js'
@@ -149,14 +148,13 @@ export interface WayQuestion extends MoveQuestion {
   readonly by: MovementMode
 }
 
-const inEachWay = (rows: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>>): Restrictions<WayQuestion> =>
-  MOVEMENT_MODES.map((way) => where(({ by }: WayQuestion) => by === way, rows[way]))
+const modeOf = ({ by }: WayQuestion): MovementMode => by
 
 /** The marker that the mode takes. */
-export const FINDS_MARKER: Restrictions<WayQuestion> = inEachWay(MARKER)
+export const FINDS_MARKER: Restrictions<WayQuestion> = [byKind(modeOf, MARKER)]
 
 /** The requirements of the mode. */
-export const GOES_BY: Restrictions<WayQuestion> = inEachWay(WAY)
+export const GOES_BY: Restrictions<WayQuestion> = [byKind(modeOf, WAY)]
 
 /** The requirements of the mode, with its marker. */
 export const BY: Restrictions<WayQuestion> = [...GOES_BY, ...FINDS_MARKER]
