@@ -137,6 +137,21 @@ describe('A13.2', () => {
     },
   )
 
+  test('A12.61a A13.2c engineers load no trucks in the phase in which they arrive, even on a road', () => {
+    const load = { type: 'load-trucks', unit: 'e1' } as const
+    const road = smallGame({
+      terrain: { '0505': ['town'] },
+      links: roads('primary', '0505', '0605'),
+      counters: [usEngineers('e1', arrives(3, [], { by: 'town' }))],
+    })
+    const start = place(road, { phase: 'allied-movement', turn: 3, units: { e1: 'reserve' } })
+    const placed = play(road, start, { type: 'place-engineers', unit: 'e1', to: '0505' })
+    expect(refusals(road, placed, load)).toEqual(['A12.61a'])
+    expect(legal(road, placed, 'load-trucks')).toEqual([])
+    const later = place(road, { phase: 'allied-movement', turn: 5, units: { e1: '0505' } })
+    expect(refusals(road, later, load)).toEqual([])
+  })
+
   test('A24.8i a German roadblock in the town where engineers arrive is removed at the end of the phase', () => {
     const state = at({ e1: 'reserve', v1: '0101' }, { with: { roadblocks: { german: ['0505'], allied: [] } } })
     const placed = play(game, state, { type: 'place-engineers', unit: 'e1', to: '0505' }, { type: 'end-phase' })

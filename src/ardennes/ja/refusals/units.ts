@@ -7,6 +7,7 @@ export const unitRefusals: Dictionary = {
   '{subject} is Disrupted': '{subject}は混乱している',
   '{subject} is Engaged': '{subject}は交戦状態にある',
   '{subject} is not on the map': '{subject}はマップ上にいない',
+  '{subject} was placed on the map in this phase': '{subject}はこのフェイズにマップ上に配置された',
   '{subject} is not yours': '{subject}は友軍ユニットではない',
   '{subject} is not a unit of the phasing player': '{subject}は手番プレイヤーのユニットではない',
   '{subject} is next to an enemy': '{subject}は敵ユニットに隣接している',

@@ -41,7 +41,8 @@ const FAR = 99
  */
 const roerLimit = (p: Position): number => p.state.turn - 1 + (p.state.happened.roerDams ? 1 : 0)
 
-const wasPlaced = (p: Position, unit: number): boolean =>
+/** Whether a unit is one of the engineers that were placed in a town in this phase (A13.2a). */
+export const wasPlaced = (p: Position, unit: number): boolean =>
   frameIn(p, 'movement')?.placed.includes(p.board.ids[unit]!) === true
 
 /** The number of hexes that a unit may move in this phase, whatever they cost. */

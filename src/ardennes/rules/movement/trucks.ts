@@ -3,6 +3,7 @@ import { firstOf } from '../../../engine/legality/restriction.js'
 import type { Restrictions } from '../../../engine/legality/restriction.js'
 import { isOnRoad } from '../../board/board.js'
 import { isBesideEnemy, sideNumber } from '../../position.js'
+import { wasPlaced } from './allowance.js'
 import { lacksKeptMarker, markersLeft } from './markers.js'
 import type { MoveQuestion } from './setOut.js'
 import { onUnit, STRATEGIC_MOVEMENT, unitRows } from '../field/unitRestriction.js'
@@ -25,6 +26,8 @@ export const LOAD: Restrictions<UnitQuestion> = [
     (q) => hexOf(q) < 0 && boxOf(q.p, q.unit) === null,
   ),
   onUnit('A12.61a', 'off-the-road', 'is not on a road').when((q) => hexOf(q) >= 0 && !isOnRoad(q.p.board, hexOf(q))),
+  // trucks are loaded where the unit starts the phase: engineers that were placed in it start it nowhere (A13.2a)
+  onUnit('A12.61a', 'just-placed', 'was placed on the map in this phase').when(({ p, unit }) => wasPlaced(p, unit)),
   // at least two hexes away means not next to (A-R51)
   onUnit('A12.61a', 'beside-enemy', 'is next to an enemy').when(
     (q) => hexOf(q) >= 0 && isBesideEnemy(q.p, sideNumber('allied'), hexOf(q)),
