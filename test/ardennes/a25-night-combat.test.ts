@@ -131,6 +131,36 @@ describe('Kampfgruppe Peiper', () => {
     const gone = play(driven, won, { type: 'advance', unit: 'ger-a', to: '0404' })
     expect(brief(gone, 'ger-a')).toBe('0404 2')
   })
+
+  test('A27.5b A19.4a units that support Kampfgruppe Peiper break out only together with one of its units', () => {
+    const driven = gameOf('D1*', { counters, columns: 9, rows: 9 })
+    const won = (at: object) => {
+      const units = { 'ger-k': '0304', 'ger-a': '0304', 'us-a': '0404', 'us-b': '0405' }
+      const start = front(driven, { turn: 2, phase: 'night-german-combat', units: { ...units, ...at } })
+      return fight(driven, start, '0404', 'ger-k', 'ger-a')
+    }
+    const attack = (id: string) => ({ type: 'attack', target: '0405', unit: id }) as const
+    const both = play(
+      driven,
+      won({}),
+      { type: 'advance', unit: 'ger-a', to: '0404' },
+      { type: 'advance', unit: 'ger-k', to: '0404' },
+      { type: 'end-advance' },
+    )
+    expect(legal(driven, both, 'attack')).toEqual([attack('ger-k')])
+    expect(refusals(driven, both, attack('ger-a'))).toEqual(['A27.5b'])
+    const begun = play(driven, both, attack('ger-k'))
+    expect(legal(driven, begun, 'attack-add')).toEqual([{ type: 'attack-add', unit: 'ger-a' }])
+    // Kampfgruppe Peiper goes elsewhere, and nobody else may attack
+    const apart = play(
+      driven,
+      won({ 'us-b': '0503' }),
+      { type: 'advance', unit: 'ger-a', to: '0404' },
+      { type: 'advance', unit: 'ger-k', to: '0305' },
+      { type: 'end-advance' },
+    )
+    expect(apart.stack.some((frame) => frame.type === 'breakout')).toBe(false)
+  })
 })
 
 test('A7.8a the first attack over the bridge of Ouren rolls for it by night too', () => {

@@ -91,16 +91,6 @@ const isTooFarForFoot = (q: AttackQuestion): boolean => {
   return onFoot && group.some((other) => q.plan.far.includes(ids[other]!))
 }
 
-/** A breakout group is in one hex, and foot units shorten its reach. */
-const GROUP: Restrictions<AttackQuestion> = [
-  onUnit('A19.4b', 'one-stack', 'is not stacked with the breakout group').when((q) =>
-    groupWith(q).some((other) => q.p.hexOf[other] !== hexIn(q)),
-  ),
-  onUnit('A19.4c', 'advanced-too-far')
-    .when(isTooFarForFoot)
-    .saying(() => 'a breakout group with units on foot may have advanced only one hex'),
-]
-
 /**
  * Whether a unit cannot attack by night for lack of a Night marker; guests of Kampfgruppe Peiper may attack with it.
  */
@@ -108,6 +98,24 @@ const lacksNightMarker = ({ p, id }: AttackQuestion): boolean => p.phase.night &
 const isGuest = ({ p, id }: AttackQuestion): boolean => p.phase.supporters.includes(id)
 const isLedByPeiper = ({ p, plan }: AttackQuestion): boolean =>
   indicesOf(p.board, plan.units).some((other) => bearsMark(p, other, 'kampfgruppe-peiper'))
+
+const SUPPORTS_ONLY = onUnit('A27.5b', 'supports-only', 'may only support an attack of Kampfgruppe Peiper').when(
+  (q) => lacksNightMarker(q) && isGuest(q) && !isLedByPeiper(q),
+)
+
+/**
+ * A breakout group is in one hex, foot units shorten its reach, and guests of Kampfgruppe Peiper only support its
+ * breakouts too.
+ */
+const GROUP: Restrictions<AttackQuestion> = [
+  onUnit('A19.4b', 'one-stack', 'is not stacked with the breakout group').when((q) =>
+    groupWith(q).some((other) => q.p.hexOf[other] !== hexIn(q)),
+  ),
+  onUnit('A19.4c', 'advanced-too-far')
+    .when(isTooFarForFoot)
+    .saying(() => 'a breakout group with units on foot may have advanced only one hex'),
+  SUPPORTS_ONLY,
+]
 
 /** Earlier actions and markers of a unit that bar it from an ordinary attack in this phase. */
 const UNSPENT: Restrictions<AttackQuestion> = [
@@ -125,9 +133,7 @@ const UNSPENT: Restrictions<AttackQuestion> = [
   onUnit('A25.3a', 'no-night-marker', 'has no Night marker and may not attack').when(
     (q) => lacksNightMarker(q) && !isGuest(q),
   ),
-  onUnit('A27.5b', 'supports-only', 'may only support an attack of Kampfgruppe Peiper').when(
-    (q) => lacksNightMarker(q) && isGuest(q) && !isLedByPeiper(q),
-  ),
+  SUPPORTS_ONLY,
 ]
 
 /**
