@@ -143,6 +143,27 @@ describe('A-R42', () => {
   })
 })
 
+test('A-R42 A25.3a A26.4a a unit that recombines where its stack has left it makes no fourth stack', () => {
+  const marked = ['b1', 'b3', 'b4', 'u1']
+  const night = (allied: readonly string[]) =>
+    place(game, {
+      phase: 'night-allied-movement',
+      turn: 6,
+      units: { u1: '0502', b1: '0502', b3: '0302', b4: '0702', v1: '0202' },
+      with: { night: { german: [], allied } },
+    })
+  const leave = (allied: readonly string[]) => {
+    const gone = move(game, play(game, night(allied), { type: 'break-down', unit: 'u1' }), 'b1', ['0503', '0504'])
+    return play(game, gone, { type: 'recombine', unit: 'child' }, { type: 'end-phase' }).night.allied
+  }
+  expect(leave(marked)).toEqual(['b1', 'b3', 'b4'])
+  // with two stacks there is a marker for either part
+  expect(leave(['b1', 'b3', 'u1'])).toEqual(['b1', 'b3', 'u1'])
+  // where the stack itself stays, so does its marker
+  const stays = play(game, night(marked), { type: 'break-down', unit: 'u1' }, { type: 'recombine', unit: 'child' })
+  expect(play(game, stays, { type: 'end-phase' }).night.allied).toEqual(marked)
+})
+
 describe('A25.25', () => {
   test('A25.25 A4.3 a replaced unit may not move in the next AM Movement Phase', () => {
     const am = pm({ v1: '0202', v2: '0302', u1: '0907' }, { turn: 5, with: { replaced: ['u1', 'v1'] } })

@@ -9,11 +9,14 @@ import { withMembers } from '../../../engine/values/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'
-import { sideNumber, withUnit, withWorks } from '../../position.js'
+import { put, sideNumber, withUnit, withWorks } from '../../position.js'
 import type { Position, Within } from '../../position.js'
-import type { Emit } from '../../state.js'
+import type { Emit, Side, UnitId } from '../../state.js'
 import { BREAK_DOWN_TO_MOVE, breakDown, BREAKS_DOWN, FORMS_PARTS } from '../../rules/forces/breakdown.js'
+import { withoutUnit } from '../../rules/field/changes.js'
 import { bearersOf } from '../../rules/movement/markers.js'
+import { moverAtStart } from '../../rules/movement/mover.js'
+import { scattersMarkers } from '../../rules/movement/rest.js'
 import { RECOMBINE, recombine } from '../../rules/forces/recombine.js'
 import { DIVISIBLE, MOVABLE, OWN, READY_UNIT } from '../../rules/movement/setOut.js'
 import { LOAD, RETURN_MARKER, TRUCKS } from '../../rules/movement/trucks.js'
@@ -91,12 +94,32 @@ export const breakUnitDown = verbIn('movement', 'break-down', {
 })
 
 /**
+ * Whether a stack has moved on by night without either part of a unit: once they recombine, the unit cannot follow, and
+ * its hex would be a fourth with a Night marker (A25.3a, A-R42).
+ */
+const isLeftBehind = ({ p, id }: OneUnit): boolean => {
+  const { board, phase, hexOf } = p
+  const parent = board.unitIndex(p.state.parents[id]!)
+  const hex = hexOf[parent]!
+  const hasMoved = [id, board.ids[parent]!].some((part) => phase.done.includes(part))
+  if (hasMoved || !phase.split.includes(hexNumber(board, hex))) return false
+  return scattersMarkers(p, moverAtStart(p, parent, 'normal', hex))
+}
+
+/** Takes the Night marker off a unit. */
+const withoutNight = (p: Position, side: Side, id: UnitId): Position =>
+  put(p, { night: { ...p.state.night, [side]: withoutUnit(p.state.night[side], id) } })
+
+/**
  * A breakdown unit recombines with its parent, whose move is then over; for a Night marker both must have spent one
  * point at most (A25.3c).
  */
-const rejoin = (p: Position, { p: { phase }, id: child }: OneUnit, emit: Emit): Position => {
+const rejoin = (p: Position, q: OneUnit, emit: Emit): Position => {
+  const { id: child } = q
+  const { phase } = q.p
   const parent = p.state.parents[child]!
-  const whole = recombine(p, child, emit)
+  const joined = recombine(p, child, emit)
+  const whole = isLeftBehind(q) ? withoutNight(joined, phase.side, parent) : joined
   const isLight = (id: typeof child): boolean => !phase.done.includes(id) || phase.light.includes(id)
   const others = phase.light.filter((id) => id !== parent && id !== child)
   // a marker that the battalion has used is in use by the whole unit (A12.7a, A-R90)

@@ -63,7 +63,7 @@ const besideColumn = (p: Position, mover: Mover): boolean => {
  * (A-R42). A stack that was driven apart by day counts as two from the beginning, and any three of all stacks move
  * (A-R77).
  */
-const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
+export const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
   if (!p.phase.night) return false
   const own = p.board.ids[mover.who.unit]!
   const marked = p.state.night[p.phase.side]
