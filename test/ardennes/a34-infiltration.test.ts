@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { held, move, phaseOf, unitsOf } from './moves.js'
+import { held, move, phaseOf, steps, unitsOf } from './moves.js'
 import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
 
 const game = smallGame({
@@ -46,6 +46,33 @@ describe('A34', () => {
     expect(refusals(game, two, slip('v2', '0302'))).toEqual(['A11.1a', 'A34a'])
     // the marked stack has all its points
     expect(unit(move(game, two, 'v1', ['0103', '0102', '0101']), 'v1').at).toBe('0101')
+  })
+
+  describe('A-R42 a marked stack that divides and the stacks that infiltrate have three markers together', () => {
+    const state = night({ v1: '0104', pz: '0104', v2: '0304', v3: '0504', u1: '0202' }, ['pz', 'v1'])
+    const apart = move(game, move(game, state, 'v1', ['0103', '0102']), 'pz', ['0105'])
+
+    test('A34a A-R42 a stack that divides leaves one marker fewer to infiltrate with', () => {
+      const one = play(game, apart, slip('v2', '0303'))
+      expect(refusals(game, one, slip('v3', '0503'))).toEqual(['A34a'])
+      expect(legal(game, one, 'infiltrate')).toEqual([])
+      expect(play(game, one, { type: 'end-phase' }).night.german).toEqual(['pz', 'v1'])
+    })
+
+    test('A34a A-R42 A25.3a a stack does not divide into more hexes than there are markers left', () => {
+      const two = play(game, state, slip('v2', '0303'), slip('v3', '0503'))
+      const first = move(game, two, 'v1', ['0103', '0102'])
+      expect(steps(game, play(game, first, { type: 'start-move', unit: 'pz', by: 'normal' }))).toEqual(['0103'])
+      expect(play(game, first, { type: 'end-phase' }).night.german).toEqual(['v1'])
+      const half = move(game, play(game, state, slip('v2', '0303')), 'v1', ['0103', '0102'])
+      expect(play(game, half, { type: 'end-phase' }).night.german).toEqual(['pz', 'v1'])
+    })
+
+    test('A34a A-R42 units that a divided stack could leave behind do not keep others from infiltrating', () => {
+      const first = move(game, state, 'v1', ['0103', '0102'])
+      const two = play(game, first, slip('v2', '0303'), slip('v3', '0503'))
+      expect(play(game, two, { type: 'end-phase' }).night.german).toEqual(['v1'])
+    })
   })
 
   test('A34a a stack uses one marker and goes one hex; without the option no stack infiltrates', () => {

@@ -64,11 +64,12 @@ const clearMarkers = (p: InMovement, emit: Emit): Position => {
 }
 
 /**
- * There are at most three Night markers: when a stack has divided, the units that stayed behind lose theirs (A-R42).
+ * There are at most three Night markers, less those used to infiltrate (A34a): when a stack has divided, the units that
+ * stayed behind lose theirs (A-R42).
  */
 const leaveBehind = (p: InMovement): Position => {
-  const { side, split, done } = p.phase
-  if (split.length === 0 || nightStacks(p, side).length <= MARKERS[side].night) return p
+  const { side, split, done, infiltrated } = p.phase
+  if (split.length === 0 || nightStacks(p, side).length + infiltrated.length <= MARKERS[side].night) return p
   const stayed = (id: UnitId): boolean =>
     !done.includes(id) && split.includes(hexNumber(p.board, p.hexOf[p.board.unitIndex(id)]!))
   const { night } = p.state

@@ -99,12 +99,27 @@ const follows = ({ p, unit, at }: InfiltrationQuestion): boolean => {
   return p.phase.infiltrated.some((other) => other.from === here && other.to === at)
 }
 
+/** The hexes that keep their Night markers if no more units move: a divided stack may leave units behind (A-R42). */
+const markersInUse = ({ board, state, units, phase: { side, split, done } }: Within<'movement'>): number => {
+  const hexes = state.night[side].flatMap((id) => {
+    const { at } = units[board.unitIndex(id)]!
+    return done.includes(id) || !split.some((hex) => hex === at) ? [at] : []
+  })
+  return new Set(hexes).size
+}
+
+/** Whether no Night marker is left to infiltrate with; a marked stack that has divided needs two (A-R42). */
+const lacksMarker = ({ p }: InfiltrationQuestion): boolean => {
+  const { night, side, infiltrations, infiltrated } = p.phase
+  return !night || infiltrations <= 0 || markersInUse(p) + infiltrated.length >= MARKERS[side].night
+}
+
 /** A restriction whose subject is the hex beyond. */
 const onStep = sentencesOn<InfiltrationQuestion>(nameIn, ({ at }) => at)
 
 const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
   onStep('A34a', 'no-marker-left')
-    .when((q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)))
+    .when((q) => lacksMarker(q) && !follows(q))
     .saying(() => 'no Night marker is left to infiltrate with'),
   onStep('A34a', 'has-marker', 'has a Night marker and needs no infiltration').when(({ p, unit }) =>
     p.state.night[p.phase.side].includes(p.board.ids[unit]!),

@@ -60,15 +60,15 @@ const besideColumn = (p: Position, mover: Mover): boolean => {
 
 /**
  * Whether stacks with Night markers would be in more hexes than there are markers, which limits how far a stack divides
- * (A-R42). A stack that was driven apart by day counts as two from the beginning, and any three of all stacks move
- * (A-R77).
+ * (A-R42); the markers with which other stacks have infiltrated are spent (A34a). A stack that was driven apart by day
+ * counts as two from the beginning, and any three of all stacks move (A-R77).
  */
 export const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
   if (!p.phase.night) return false
   const own = p.board.ids[mover.who.unit]!
   const marked = p.state.night[p.phase.side]
   if (!marked.includes(own)) return false
-  const most = MARKERS[p.phase.side].night
+  const most = MARKERS[p.phase.side].night - p.phase.infiltrated.length
   const hexes = new Set([mover.hex])
   const moved = new Set([mover.hex])
   const atFirst = new Set([mover.who.start, ...p.phase.split.map((id) => p.board.map.indexOf(id))])
