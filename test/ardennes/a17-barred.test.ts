@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { ArdennesGame } from '../../src/ardennes/create.js'
 import type { State } from '../../src/ardennes/state.js'
 import { fight, front, gameOf, ways } from './fights.js'
-import { combatCommand, play, refusals, shermans, usBattalion, volksgrenadiers } from './small.js'
+import { combatCommand, play, refusals, shermans, unit, usBattalion, volksgrenadiers } from './small.js'
 import type { SmallBoard } from './small.js'
 
 const wide: SmallBoard = {
   columns: 9,
   rows: 9,
   counters: [
-    ...['ger-a', 'ger-b', 'ger-c'].map((id) => volksgrenadiers(id, { formation: 'ger-1' })),
+    ...['ger-a', 'ger-b', 'ger-c', 'ger-d', 'ger-e'].map((id) => volksgrenadiers(id, { formation: 'ger-1' })),
     usBattalion('us-a'),
     usBattalion('us-b'),
     shermans('us-t'),
@@ -37,6 +37,15 @@ describe('the next hex', () => {
     const state = beaten(game, { 'us-a': '0404', 'ger-b': '0403' })
     expect(refusals(game, state, back('0303'))).toEqual(['A17.2b'])
     expect(refusals(game, beaten(game, { 'us-a': '0404' }), back('0303'))).toEqual(['A17.1h'])
+  })
+
+  test('A17.2b A10.4a a unit may go on from its first hex to friends beyond a Bond, which the two negate', () => {
+    // 0504 is the only way out, and the Bond between 0503 and 0605 shuts the hexside to 0604
+    const german = { 'ger-b': '0503', 'ger-c': '0605', 'ger-d': '0303', 'ger-e': '0407' }
+    const state = beaten(game, { 'us-a': '0404', 'us-b': '0604', ...german })
+    expect(ways(game, state, 'retreat', 'us-a')).toEqual(['0504'])
+    expect(unit(play(game, state, back('0504'), back('0604')), 'us-a').at).toBe('0604')
+    expect(unit(beaten(game, { 'us-a': '0404', ...german }), 'us-a').at).toBe('eliminated')
   })
 
   test('A17.2d a unit may not retreat across a lake or the unbridged Meuse', () => {

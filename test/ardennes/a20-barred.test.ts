@@ -42,6 +42,15 @@ describe('where it does not go', () => {
     }
   })
 
+  test('A17.2b A10.4a an Engaged unit may go on to friends beyond a Bond, which the two negate', () => {
+    const game = gameWith({ counters: [...counters, usBattalion('us-b')] })
+    const german = { 'ger-a': '0503', 'ger-b': '0605' }
+    const gone = (others: object) =>
+      play(game, tried(game, 'us-a', '0404', { ...german, ...others }), { type: 'retreat', unit: 'us-a', to: '0504' })
+    expect(against(game, gone({ 'us-b': '0604' }), 'us-a', '0604')).toEqual([])
+    expect(against(game, gone({}), 'us-a', '0604')).toEqual(['A17.2b'])
+  })
+
   test('A17.2e A21.5 a vehicle may not disengage into woods without a road', () => {
     const game = gameWith({ terrain: { '0204': ['forest'] } })
     expect(against(game, tried(game, 'ger-p', '0304', { 'us-a': '0404' }), 'ger-p', '0204')).toEqual(['A17.2e'])

@@ -80,9 +80,9 @@ export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
   onHex('A32.2a', 'no-retreat', 'holds the guard of the fuel dump').when(
     ({ p, side, to }) => side === 0 && isGuardedDump(p, to),
   ),
-  // also A10.2b
-  onHex('A17.2b', 'no-retreat', 'lies behind an enemy Bond').when(({ p, side, from, direction }) =>
-    breaksEnemyBond(p, side, from, direction),
+  // also A10.2b; on its way the unit itself and friends in the next hex negate a Bond between them (A10.4a)
+  onHex('A17.2b', 'no-retreat', 'lies behind an enemy Bond').when(
+    ({ p, side, from, direction, to }) => !isFriendIn(p, side, to) && breaksEnemyBond(p, side, from, direction),
   ),
   onHex('A17.2d', 'no-retreat', 'lies across water without a bridge').when(isBarredByWater),
   onHex('A17.2e', 'no-retreat', 'cannot be reached without a road').when(
