@@ -222,5 +222,13 @@ describe('A26', () => {
     const apart = at({ r1: { at: '0505', steps: 1 }, bn: '0503' }, { turn: 6, with: { parents: { bn: 'r1' } } })
     const come = play(game, move(game, apart, 'r1', ['0504', '0503']), join('bn'))
     expect(refusals(game, come, { type: 'mark-night', hex: '0503' })).toEqual(['A25.3c'])
+    // nor if the regiment has its marker already, and the battalion comes from afar
+    const waits = (bn: string) => at({ r1: { at: '0503', steps: 1 }, bn }, { turn: 6, with: { parents: { bn: 'r1' } } })
+    const marked = (bn: string) => play(game, waits(bn), { type: 'mark-night', hex: '0503' })
+    const joined = (...path: readonly [string, ...string[]]) =>
+      play(game, move(game, marked(path[0]), 'bn', path.slice(1)), join('bn')).night.allied
+    expect(joined('0505', '0504', '0503')).toEqual([])
+    expect(joined('0504', '0503')).toEqual(['r1'])
+    expect(play(game, marked('0503'), join('bn')).night.allied).toEqual(['r1'])
   })
 })

@@ -110,6 +110,14 @@ const isLeftBehind = ({ p, id }: OneUnit): boolean => {
 const withoutNight = (p: Position, side: Side, id: UnitId): Position =>
   put(p, { night: { ...p.state.night, [side]: withoutUnit(p.state.night[side], id) } })
 
+/** Whether a unit has spent one point at most in this phase, so that it may have a Night marker (A25.3c). */
+const isLight = ({ phase: { done, light } }: Within<'movement'>, id: UnitId): boolean =>
+  !done.includes(id) || light.includes(id)
+
+/** Whether a breakdown unit without a Night marker has moved too far for one by day, so that its parent loses its own. */
+const comesFromAfar = ({ p, id }: OneUnit): boolean =>
+  !p.phase.night && !p.state.night[p.phase.side].includes(id) && !isLight(p, id)
+
 /**
  * A breakdown unit recombines with its parent, whose move is then over; for a Night marker both must have spent one
  * point at most (A25.3c).
@@ -119,14 +127,13 @@ const rejoin = (p: Position, q: OneUnit, emit: Emit): Position => {
   const { phase } = q.p
   const parent = p.state.parents[child]!
   const joined = recombine(p, child, emit)
-  const whole = isLeftBehind(q) ? withoutNight(joined, phase.side, parent) : joined
-  const isLight = (id: typeof child): boolean => !phase.done.includes(id) || phase.light.includes(id)
+  const whole = isLeftBehind(q) || comesFromAfar(q) ? withoutNight(joined, phase.side, parent) : joined
   const others = phase.light.filter((id) => id !== parent && id !== child)
   // a marker that the battalion has used is in use by the whole unit (A12.7a, A-R90)
   const isInUse = phase.marked.includes(child) && whole.units[p.board.unitIndex(parent)]!.marker !== 'none'
   const marked = phase.marked.filter((id) => id !== child)
   return finishWith(whole, phase.done.includes(parent) ? [] : [parent], {
-    light: isLight(parent) && isLight(child) ? withMembers(others, [parent]) : others,
+    light: isLight(q.p, parent) && isLight(q.p, child) ? withMembers(others, [parent]) : others,
     marked: isInUse ? withMembers(marked, [parent]) : marked,
   })
 }
