@@ -29,7 +29,7 @@ export interface ThisPhase {
    * omitted while there are none
    */
   readonly gunners?: readonly UnitId[]
-  /** Travel columns that have fired, as "from>into" (M5.27b) */
+  /** Travel columns that have fired in this fire phase or in the last reaction, as "from>into" (M5.27b) */
   readonly columnFire: readonly string[]
   /** units whose movement of this phase is over */
   readonly moved: readonly UnitId[]

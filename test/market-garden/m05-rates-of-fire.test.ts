@@ -3,8 +3,23 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
-import { forecast } from './firing.js'
-import { battery, company, grenadiers, halftracks, lorried, panthers, place, shermans, smallGame } from './small.js'
+import { gameOf, HERE, quietly, declare as attack, THERE } from './closeActionGames.js'
+import { firer, forecast, open } from './firing.js'
+import {
+  battery,
+  company,
+  grenadiers,
+  halftracks,
+  legal,
+  lorried,
+  panthers,
+  place,
+  play,
+  refusals,
+  roll,
+  shermans,
+  smallGame,
+} from './small.js'
 
 const wheeled = { transport: 'wheels', target: 'very-light' } as const
 const game = smallGame({
@@ -64,4 +79,28 @@ test('M5.7 M8.9c only armoured infantry loses rating on foot, units of trucks or
     forecast(game, at({ [id]: { at: '0303', ...more }, g: '0304' }), 'conventional', 'g', id)[0]!.value
   expect(value('l', { dismounted: true })).toBe(value('a'))
   expect(value('k', { dismounted: true })).toBeLessThan(value('a'))
+})
+
+describe('columns under attack', () => {
+  const column = gameOf([company('a'), company('b'), panthers('p'), panthers('q'), grenadiers('g')])
+  const travel = { at: THERE, mode: 'travel' }
+  const start = place(column, { units: { a: HERE, b: HERE, g: THERE, p: travel, q: travel } })
+  const firersAt = (state: State, target: string): readonly string[] => [
+    ...new Set(legal(column, play(column, state, open('conventional', target)), 'add-firer').map((x) => x.firer.unit)),
+  ]
+  const first = attack(column, start, ['a'])
+  const fired = play(column, first, open('conventional', 'a'), firer('p', 1), { type: 'fire' }, roll(6, 6), {
+    type: 'accept',
+  })
+
+  test('M5.27b of a column under attack only one unit fires at the attackers', () => {
+    expect(firersAt(first, 'a')).toEqual(['g', 'p', 'q'])
+    expect(firersAt(fired, 'a')).toEqual(['g'])
+    expect(refusals(column, play(column, fired, open('conventional', 'a')), firer('q', 1))).toEqual(['M5.27b'])
+  })
+
+  test('M5.23b M8.44a M5.27b M-R570 a column fires again at the next close action out of the same hex', () => {
+    const next = attack(column, play(column, quietly(column, fired), roll(6)), ['b'])
+    expect(firersAt(next, 'b')).toEqual(['g', 'p', 'q'])
+  })
 })

@@ -7,6 +7,7 @@ import { illegal } from '../../engine/legality/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
+import { remember as noting } from '../changes/changes.js'
 import { hexOf, opponent, sideNamed, stackIn } from '../field/situation.js'
 import { isArtillery, nameById } from '../field/units.js'
 import { controllersOf } from '../field/zones.js'
@@ -131,14 +132,21 @@ const reactionTo = (p: Position, act: Act): Reaction | null => {
   }
 }
 
+/**
+ * Opens the reaction to an act. Every act may be fired at again (M5.23b, M8.44a), so the limit of a column to one unit
+ * and one point into a hex applies within each reaction, not to the whole phase (M5.27, M-R570).
+ */
+const opened = (p: Position, frame: Reaction): Position =>
+  push(p.state.thisPhase.columnFire.length === 0 ? p : noting(p, { columnFire: [] }), frame)
+
 /** The units that could fire at one of the units of an act, in ascending order. */
 export const answering = (p: Position, act: Act): readonly UnitId[] => {
   const frame = reactionTo(p, act)
   if (frame === null) return []
-  const opened = push(p, frame)
+  const reacting = opened(p, frame)
   return frame.left.filter((id) => {
     const alone = { ...frame, left: [id] }
-    return aims(alone).some((aim) => canOpen(opened, alone, aim))
+    return aims(alone).some((aim) => canOpen(reacting, alone, aim))
   })
 }
 
@@ -155,10 +163,10 @@ const openings = remember((p: Position): readonly Aim[] => {
 export const announce = (p: Position, act: Act, emit: Emit): Position => {
   const frame = reactionTo(p, act)
   if (frame === null || frame.left.length === 0) return p
-  const opened = push(p, frame)
-  if (openings(opened).length === 0) return p
+  const reacting = opened(p, frame)
+  if (openings(reacting).length === 0) return p
   emit?.({ type: 'fire-drawn', side: frame.side, trigger: act.trigger, units: act.units, hex: frame.hex })
-  return opened
+  return reacting
 }
 
 type Opening = OpeningQuestion<At<'reaction'>>
