@@ -104,6 +104,27 @@ describe('what draws opportunity fire', () => {
     expect(reaction(play(game, begin(after, 'b'), step('0305')))).toEqual(['leave', ['b'], ['g']])
   })
 
+  test('M8.45 M9.43b M-R111 steps beyond the target fall on others that draw the fire, never on those that stay', () => {
+    const weak = (id: string) => ({ [id]: { at: '0304', lost: id === 'a' ? 8 : 4 } })
+    const state = at({ ...weak('a'), ...weak('b'), ...weak('c'), g: '0303' })
+    const shot = (first: string, ...others: readonly string[]): State =>
+      play(
+        game,
+        play(game, begin(state, first, ...others), step('0305')),
+        open('conventional', first),
+        firer('g', 9),
+        { type: 'fire' },
+        roll(1, 1),
+      )
+    const takers = (now: State) => legal(game, now, 'allot-step').map((action) => action.unit)
+    const alone = shot('a')
+    expect(unit(alone, 'a').at).toBe('eliminated')
+    expect(takers(alone)).toEqual([])
+    // a stays on top
+    expect(takers(shot('b', 'c'))).toEqual(['c'])
+    expect(takers(shot('a', 'b', 'c'))).toEqual(['b', 'c'])
+  })
+
   test('M8.43a, M5.23b, M8.44a, E11 through three controlled hexes an enemy fires three times', () => {
     const shoot = (state: State): State => {
       const declared = play(game, state, open('anti-tank', 'car'), firer('p', 2, 2), { type: 'fire' })

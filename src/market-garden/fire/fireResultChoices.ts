@@ -1,11 +1,12 @@
 /** The options after a result of fire: cover, dismounting, and excess step losses (M5.3, M9.43). */
+import { frameIn } from '../position.js'
 import type { Position } from '../position.js'
+import { FIRE } from '../board/limits.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import type { FrameOf } from '../state.js'
 import { barrageTargets } from './barrage.js'
 import { LEAVES_COLUMN } from '../field/inColumn.js'
 import { columnsBoundBy } from '../field/raisedWays.js'
-import { topTwo } from './targets.js'
 import { canDismount, isArmouredTarget, isLeader } from '../field/units.js'
 
 type Result = FrameOf<'fire-result'>
@@ -25,9 +26,9 @@ export const canTakeCover = (p: Position, unit: number): boolean => {
 }
 
 /**
- * The units in a hex that a barrage affects: an unobserved one spares headquarters and units in Travel mode (M6.7d).
+ * The units in a hex that fire can affect: an unobserved barrage spares headquarters and units in Travel mode (M6.7d).
  */
-const underBarrage = (p: Position, { kind, hex }: Result): readonly number[] => {
+const underFire = (p: Position, { kind, hex }: Result): readonly number[] => {
   const at = p.board.map.indexOf(hex)
   return kind === 'unobserved' ? barrageTargets(p, at) : stackIn(p, at)
 }
@@ -39,7 +40,7 @@ const underBarrage = (p: Position, { kind, hex }: Result): readonly number[] => 
 export const mayTakeCover = (p: Position, frame: Result): readonly number[] => {
   const target = p.board.unitIndex(frame.unit)
   const harmless = frame.result === 0 && (frame.kind === 'indirect' || frame.kind === 'unobserved')
-  const candidates = harmless ? underBarrage(p, frame) : [target]
+  const candidates = harmless ? underFire(p, frame) : [target]
   return candidates.filter((unit) => hexOf(p, unit) >= 0 && canTakeCover(p, unit))
 }
 
@@ -52,13 +53,25 @@ export const mayBailOut = (p: Position, unit: number): boolean =>
   isArmouredTarget(p, unit)
 
 /**
+ * Whether a unit draws the same opportunity fire as the target: the presence of all other units is ignored (M8.45). Any
+ * unit in the hex does when the fire is no reaction to an act of the target.
+ */
+const drawsFireWith = (p: Position, { unit: target }: Result): ((unit: number) => boolean) => {
+  const acting = frameIn(p, 'reaction')?.units
+  return acting?.includes(target) === true ? (unit) => acting.includes(p.board.ids[unit]!) : () => true
+}
+
+/**
  * The units that may take excess step losses. By direct fire: the new top two of the class of the target, chosen by the
  * firer (M9.43b, M-R111). By indirect fire: any of its class, chosen by the owner (M5.35c, M9.44), except those that an
- * unobserved barrage spares (M6.7d). By anti-tank fire: none.
+ * unobserved barrage spares (M6.7d). By anti-tank fire: none. Opportunity fire never costs units that did not draw it
+ * (M8.45).
  */
 export const mayTakeExcess = (p: Position, frame: Result): readonly number[] => {
   const { board } = p
   if (frame.kind === 'anti-tank') return []
-  if (frame.kind === 'conventional') return topTwo(p, board.map.indexOf(frame.hex), frame.armoured)
-  return underBarrage(p, frame).filter((unit) => !isLeader(board, unit) && isArmouredTarget(p, unit) === frame.armoured)
+  const alike = underFire(p, frame)
+    .filter((unit) => !isLeader(board, unit) && isArmouredTarget(p, unit) === frame.armoured)
+    .filter(drawsFireWith(p, frame))
+  return frame.kind === 'conventional' ? alike.slice(0, FIRE.topUnits) : alike
 }

@@ -10,7 +10,7 @@ import type { UnitId } from '../state.js'
 import { isAntiTankOrFlak, isArmouredTarget, isLeader, isTowed } from '../field/units.js'
 
 /** The two topmost units of a hex that are armoured, or that are not; leaders do not count (M5.13a, M9.45). */
-export const topTwo = (p: Position, hex: number, armoured: boolean): readonly number[] =>
+const topTwo = (p: Position, hex: number, armoured: boolean): readonly number[] =>
   stackIn(p, hex)
     .filter((unit) => !isLeader(p.board, unit) && isArmouredTarget(p, unit) === armoured)
     .slice(0, FIRE.topUnits)

@@ -238,6 +238,17 @@ export const ARENAS: readonly Arena[] = [
     weights: { 'pick-up': 15, 'change-mode': 3, 'start-move': 6 },
   },
   {
+    // volleys cost more steps than their targets have
+    name: 'volleys',
+    game: crowds,
+    start: scattered(
+      crowds,
+      (_id, side) => (side === 'allied' ? ['0303'] : ['0304']),
+      (pick) => ({ phase: pick(['allied-direct-fire', 'german-direct-fire'] as const) }),
+    ),
+    weights: { 'open-fire': 60, 'add-firer': 60, fire: 1 },
+  },
+  {
     name: 'clearing',
     game: clearing,
     start: scattered(

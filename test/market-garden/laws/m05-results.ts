@@ -20,7 +20,7 @@ import {
   ratingOf,
   resultOf,
 } from '../book/fire.js'
-import { law, told, topOf } from './law.js'
+import { frameIn, law, told, topOf } from './law.js'
 import type { Deed, EventOf, FrameOf, Law } from './law.js'
 
 type Attack = FrameOf<'attack'>
@@ -237,18 +237,21 @@ const costOfFire = law(
 )
 
 const spills = law(
-  'M5.35c M9.43b M9.44 M-R111 steps beyond the target go to others of its kind in the same hex, those of direct fire to the two on top',
+  'M5.35c M8.45 M9.43b M9.44 M-R111 steps beyond the target go to others of its kind in the same hex, of those that draw opportunity fire alone, and those of direct fire to the two on top',
   1,
   function* (deed) {
     const { before, action } = deed
     const frame = topOf(before)
     if (action.type !== 'allot-step' || frame.type !== 'fire-result') return
     const taker = before.pieces.get(action.unit)!
+    const acting = frameIn(before, 'reaction')?.units ?? []
+    const draws = ({ unit }: Piece): boolean => !acting.includes(frame.unit) || acting.includes(unit.id)
     const stack = (before.stacks.get(frame.hex) ?? []).filter(
-      (piece) => !isLeader(piece) && isArmouredTarget(piece) === frame.armoured,
+      (piece) => !isLeader(piece) && isArmouredTarget(piece) === frame.armoured && draws(piece),
     )
     if (taker.unit.at !== frame.hex || isArmouredTarget(taker) !== frame.armoured)
       yield `${action.unit} is not of the kind or not there`
+    else if (!draws(taker)) yield `${action.unit} has drawn no fire`
     else if (frame.kind === 'anti-tank') yield 'guns never cost others anything'
     else
       yield frame.kind !== 'conventional' || stack.slice(0, 2).includes(taker)
