@@ -76,6 +76,15 @@ describe('marsh', () => {
     expect(refusals(marsh, play(marsh, there, step('0305')), { type: 'leave-travel', unit: 't' })).toEqual([])
   })
 
+  test('M10.17 M8.32b nobody mounts tracks in marsh, where vehicles must be in Travel mode', () => {
+    const onFoot = (id: string, hex: string): State =>
+      play(marsh, at(marsh, { [id]: { at: hex, dismounted: true } }), start(id))
+    expect(refusals(marsh, onFoot('k', '0304'), { type: 'mount', unit: 'k' })).toEqual(['M10.17'])
+    expect(refusals(marsh, onFoot('k', '0303'), { type: 'mount', unit: 'k' })).toEqual([])
+    // units with wheels use them only in Travel mode
+    expect(refusals(marsh, onFoot('wheeled', '0304'), { type: 'mount', unit: 'wheeled' })).toEqual([])
+  })
+
   test('M10.17 M5.32d a column in marsh does not take cover under fire', () => {
     const fired = (game: ReturnType<typeof made>): State =>
       play(

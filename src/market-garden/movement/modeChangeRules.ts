@@ -121,6 +121,10 @@ const MOUNTING: Restrictions<Changing> = [
       onUnit('M8.32b', 'no-supply', 'cannot trace supply to its headquarters by road').when(
         ({ p, unit }) => !canRemount(p, unit),
       ),
+      // vehicles keep to Travel mode in marsh, and mounting does not begin it
+      onUnit('M10.17', 'marsh', 'may be in the marsh on its vehicles only in Travel mode').when(
+        ({ p, unit }) => p.board.kind[hexOf(p, unit)] === 'marsh' && p.board.counters[unit]!.transport === 'vehicle',
+      ),
       about(mountedStack, VEHICLES_FIT),
     ],
   ),

@@ -14,6 +14,8 @@ export const movement: Dictionary = {
   '{unit} is already mounted': '{unit}はもう乗車している',
   '{subject} has mounted or dismounted in this phase': '{subject}はこのフェイズにもう乗車か下車を行った',
   '{subject} cannot trace supply to its headquarters by road': '{subject}は司令部まで道路で補給をたどれない',
+  '{subject} may be in the marsh on its vehicles only in Travel mode':
+    '{subject}は行軍モードでなければ、車両に乗って湿地にいられない',
   '{subject} is not moving': '{subject}は移動中ではない',
   '{subject} needs 2 movement points': '{subject}には移動ポイント2が必要である',
   '{unit} is not moving': '{unit}は移動中ではない',
