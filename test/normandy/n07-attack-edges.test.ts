@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
-import { alliedCombat, field, germanCombat, order } from './field.js'
+import { alliedCombat, field, fight, germanCombat, order } from './field.js'
 import { panzer, play, refusals, ukArmour, usRegiment } from './small.js'
 import type { Loose } from './small.js'
 
@@ -85,5 +85,16 @@ describe('what is attacked', () => {
     expect(refusals(game, play(game, declared, open('c', '0505'), commit), open('b', '0404'))).toEqual(['N7.11a'])
     const [told] = game.explain(declared, open('b', '0404') as never)
     expect(told!.message).toContain('0404 has been declared')
+  })
+
+  test('N7.11a N7.16b N7.66 a defender that advances onto friends is not attacked again with them', () => {
+    const lost = field([usRegiment('a'), usRegiment('b'), panzer('g'), panzer('h'), panzer('i')], 'E/-')
+    const start = germanCombat(lost, { a: '0404', b: '0402', g: '0403', h: '0401', i: '0302' })
+    const won = play(lost, fight(lost, start, ['g'], '0404'), { type: 'advance', unit: 'a', to: '0403' })
+    expect(refusals(lost, play(lost, won, { type: 'end-advance' }), open('h', '0402'))).toEqual([])
+    const joined = play(lost, won, { type: 'advance', unit: 'a', to: '0402' })
+    expect(refusals(lost, joined, open('h', '0402'))).toEqual(['N7.11a'])
+    const [told] = lost.explain(joined, open('h', '0402') as never)
+    expect(told!.message).toBe('a unit in 0402 has been attacked in this phase')
   })
 })

@@ -80,11 +80,18 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
 
 const onHex = forbidding<TargetQuestion>(({ to }) => to)
 
+const hasBeenAttacked = (p: Within<'combat'>, unit: number): boolean => p.phase.defended.includes(p.board.ids[unit]!)
+
+/** Whether a unit has been attacked and did not retreat onto others, so that it may not be attacked with them. */
+const isSpent = (p: Within<'combat'>, unit: number): boolean =>
+  hasBeenAttacked(p, unit) && !p.phase.retreated.includes(p.board.ids[unit]!)
+
 /**
  * Whether a hex may be attacked. A unit is attacked once a phase, and a declared attack counts (N7.11a); the hex needs
- * a defender that has not been attacked. A unit that came next to the attackers by a retreat or an advance of this
- * phase has already fought, so adjacency at the start of the phase (N7.12a, N-R24) needs no mark of its own. Nor do
- * bombed hexes: bombs fall after the last declaration (N13.35).
+ * a defender that has not been attacked. It is attacked as a whole (N7.16b), so a unit that has been attacked protects
+ * the friends onto which it advances, but not those onto which it retreats (N7.55a). A unit that came next to the
+ * attackers by a retreat or an advance of this phase has already fought, so adjacency at the start of the phase
+ * (N7.12a, N-R24) needs no mark of its own. Nor do bombed hexes: bombs fall after the last declaration (N13.35).
  */
 export const TARGET: Restrictions<TargetQuestion> = [
   stages(
@@ -96,12 +103,18 @@ export const TARGET: Restrictions<TargetQuestion> = [
     ],
     [
       onHex('N7.11a', 'attacked-already')
-        .when(({ p, hex }) => unitsIn(p, hex).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)))
+        .when(({ p, hex }) => unitsIn(p, hex).every((unit) => hasBeenAttacked(p, unit)))
         .saying(({ p, to }) =>
           p.phase.side === 'german'
             ? say`the units in ${{ hex: to }} have been attacked in this phase`
             : say`an attack on the units in ${{ hex: to }} has been declared in this phase`,
         ),
+      onHex('N7.11a', 'joined-by-attacked')
+        .when(({ p, hex }) => {
+          const units = unitsIn(p, hex)
+          return units.some((unit) => isSpent(p, unit)) && !units.every((unit) => hasBeenAttacked(p, unit))
+        })
+        .saying(({ to }) => say`a unit in ${{ hex: to }} has been attacked in this phase`),
     ],
   ),
 ]

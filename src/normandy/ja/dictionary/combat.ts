@@ -8,6 +8,7 @@ const ATTACKS: Dictionary = {
   '{subject} is a headquarters and never attacks': '{subject}は司令部なので攻撃できない',
   '{subject} takes part in another attack of this phase': '{subject}はこのフェイズの別の攻撃に参加している',
   'the units in {hex} have been attacked in this phase': '{hex}のユニットへの攻撃はこのフェイズにすでに行われた',
+  'a unit in {hex} has been attacked in this phase': '{hex}にはこのフェイズにすでに攻撃を受けたユニットがいる',
   'an attack on the units in {hex} has been declared in this phase':
     '{hex}のユニットへの攻撃はこのフェイズにすでに宣言された',
   'the {service} service has no order left for an attack': '{service}には攻撃の命令が残っていない',
