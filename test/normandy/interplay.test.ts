@@ -189,6 +189,31 @@ describe('units that retreated onto others', () => {
     expect([at(second, 'fled'), at(second, 'h1')]).toEqual(['0402', '0302'])
     expect(forbids(game, second, { type: 'attack', target: '0402', unit: 'g3' })).toContain('N7.11a')
   })
+
+  test('N7.55a N7.11a a unit that retreated onto friends protects others onto which it advances', () => {
+    const game = smallGame({ ...BOARD, counters: allies, charts: byFace(['-', 1], ['E', '-']) })
+    const units = { fled: '0401', h1: '0402', h2: '0202', g1: '0301', g2: '0302', g3: '0102' }
+    const back = { type: 'retreat', unit: 'fled', to: '0402' } as const
+    const fled = play(
+      game,
+      order(game, place(game, { phase: 'german-combat', units }), ['g1'], '0401'),
+      roll(1),
+      RETREAT,
+      back,
+    )
+    const first = top(fled) === 'advance' ? play(game, fled, { type: 'end-advance' }) : fled
+    const beaten = play(game, order(game, first, ['g2'], '0402'), roll(2), {
+      type: 'advance',
+      unit: 'fled',
+      to: '0302',
+    })
+    const attack = { type: 'attack', target: '0202', unit: 'g3' } as const
+    expect(allows(game, play(game, beaten, { type: 'end-advance' }), attack)).toBe(true)
+    const on = play(game, beaten, { type: 'advance', unit: 'fled', to: '0202' })
+    const second = top(on) === 'advance' ? play(game, on, { type: 'end-advance' }) : on
+    expect(at(second, 'fled')).toBe('0202')
+    expect(forbids(game, second, attack)).toEqual(['N7.11a'])
+  })
 })
 
 describe('optional rules together', () => {

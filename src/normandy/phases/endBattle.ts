@@ -22,7 +22,10 @@ const endOverrun = (p: At<'battle'>, emit: Emit): Position => {
   return arrive(over, { mover: moverGoingOn(over, moving), entered, enteredZoc }, target, hex, emit, true)
 }
 
-/** After a combat: units that retreated onto friends are recorded (N7.55a). */
+/**
+ * After a combat: units that retreated onto friends are recorded (N7.55a). A unit of the force that was recorded earlier
+ * is no longer: the hex into which it retreated has been attacked, and it may have advanced into another.
+ */
 const endCombat = (p: At<'battle'>): Position => {
   const { board, frame } = p
   const below = pop(p)
@@ -34,7 +37,7 @@ const endCombat = (p: At<'battle'>): Position => {
     return path.hexes.length > 1 && hex >= 0 && unitsIn(p, hex).some((other) => !force.has(board.ids[other]!))
   })
   const retreated = withMembers(
-    combat.retreated,
+    combat.retreated.filter((id) => !force.has(id)),
     onto.map((path) => path.unit),
   )
   return putFrame(below, { ...combat, retreated })
