@@ -104,6 +104,27 @@ describe('German fighters against landings', () => {
     expect(game.toAct(next)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.2d' } })
   })
 
+  test('M15.13a M15.34a M-R442 sending fighters takes two strikes by night or in weather P, and three in both', () => {
+    const three = landingGame({ airStrikes: { ...STRIKES, german: [{ september: 22, am: 3, pm: 3 }] } })
+    const sent = (left: number, more: Record<string, unknown>): number | undefined => {
+      const options = { ...FIGHTERS, ...more }
+      const air = { ...waiting(three, {}, options).air!, left: { german: left, allied: 0 }, uncertain: false }
+      const state = flown(
+        three,
+        waiting(three, {}, { ...options, with: { ...(more['with'] ?? {}), air } }),
+        drop(1, '0505'),
+      )
+      if (three.toAct(state).kind !== 'player') return undefined // the serial is rolled for immediately
+      return play(three, state, { type: 'intercept', serial: 1 }, roll(5, 5)).air!.left.german
+    }
+    // the southern route is flown with the weather of the north (M14.13c)
+    const poor = { with: { weather: { north: 3, south: 'P' } } }
+    expect([sent(1, {}), sent(3, {})]).toEqual([0, 2])
+    expect([sent(1, { turn: 39 }), sent(2, { turn: 39 }), sent(3, { turn: 39 })]).toEqual([undefined, 0, 1])
+    expect([sent(1, poor), sent(3, poor)]).toEqual([undefined, 1])
+    expect([sent(2, { ...poor, turn: 39 }), sent(3, { ...poor, turn: 39 })]).toEqual([undefined, 0])
+  })
+
   test('M15.34c on ten fighters fail, from eleven on they are gone for the rest of the game', () => {
     const state = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'let-pass' })
     const failed = play(game, state, roll(5, 5))

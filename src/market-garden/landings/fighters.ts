@@ -6,6 +6,7 @@ import { forbid, forbidding } from '../../engine/legality/forbid.js'
 import { allows, stages } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { distance } from '../../hex/map.js'
+import { strikesForAttack } from '../air/strikes.js'
 import { AIR } from '../board/limits.js'
 import type { FrameOf } from '../state.js'
 
@@ -50,12 +51,25 @@ const isTooFar = ({ p, named, serial }: InterceptQuestion): boolean => {
   return own.length === 0 || own.some((a) => all.some((b) => distance(map, a, b) > AIR.interceptedWithin))
 }
 
+/**
+ * The strikes that it takes to send fighters against these serials, as many as an attack on their drop hexes: more at
+ * night and in weather P, as for Allied fighters (M15.13a, M15.34a, M-R442).
+ */
+export const strikesToIntercept = (p: Position, serials: readonly number[]): number =>
+  flightsInReach(p)
+    .filter(({ serial }) => serials.includes(serial))
+    .reduce((most, { hex }) => Math.max(most, strikesForAttack(p, p.board.map.indexOf(hex))), 1)
+
 const onSerial = forbidding<InterceptQuestion>(({ serial }) => String(serial))
+
+const leftOf = ({ p: { state } }: InterceptQuestion): number => state.air?.left.german ?? 0
 
 /** The German player has fighters to send (M15.34a, M-R246). */
 const NO_FIGHTERS = forbid<InterceptQuestion>('M15.34a', 'no-fighters')
-  .when(({ p: { state } }) => !state.options.combatAirPatrol || (state.air?.left.german ?? 0) <= 0)
+  .when((q) => !q.p.state.options.combatAirPatrol || leftOf(q) <= 0)
   .saying(() => 'the Germans have no fighters to send')
+
+const neededFor = ({ p, named, serial }: InterceptQuestion): number => strikesToIntercept(p, [...named, serial])
 
 /** Fighters may intercept a serial, besides those already named: at most eight, within ten hexes (M15.34b). */
 export const INTERCEPT: Restrictions<InterceptQuestion> = [
@@ -79,6 +93,9 @@ export const INTERCEPT: Restrictions<InterceptQuestion> = [
           ({ serial }) =>
             say`serial ${{ serial }} lands more than ${{ count: AIR.interceptedWithin }} hexes from the others`,
         ),
+      onSerial('M15.13a', 'too-few')
+        .when((q) => leftOf(q) < neededFor(q))
+        .saying((q) => say`an attack takes ${{ count: neededFor(q) }} air strikes now; left: ${{ left: leftOf(q) }}`),
     ],
   ),
 ]

@@ -14,7 +14,7 @@ import type { At, Position } from '../position.js'
 import { AIR } from '../board/limits.js'
 import type { ActionOf, Emit } from '../state.js'
 import { spendStrikes } from '../air/strikes.js'
-import { flightsInReach, INTERCEPT, serialsOut } from './fighters.js'
+import { flightsInReach, INTERCEPT, serialsOut, strikesToIntercept } from './fighters.js'
 
 /** Sends fighters against a serial; in the afternoon a roll decides first whether there are any (M15.0b). */
 export const sendFighters = (p: Position, serial: number): Position => {
@@ -23,7 +23,7 @@ export const sendFighters = (p: Position, serial: number): Position => {
 }
 
 /**
- * Spends the strike and applies the roll: the fighters intercept all serials or none, or are lost for the game
+ * Spends the strikes and applies the roll: the fighters intercept all serials or none, or are lost for the game
  * (M15.34c).
  */
 const roll = (p: At<'interception'>, dice: readonly number[], emit: Emit): Position => {
@@ -34,7 +34,7 @@ const roll = (p: At<'interception'>, dice: readonly number[], emit: Emit): Posit
   const outcome =
     sum <= AIR.interceptionRoll ? 'intercepted' : sum === AIR.interceptionRoll + 1 ? 'failed' : 'destroyed'
   emit?.({ type: 'interception-rolled', serials, dice, outcome })
-  const used = spendStrikes(pop(p), air, 'german', 1)
+  const used = spendStrikes(pop(p), air, 'german', strikesToIntercept(p, serials))
   if (outcome === 'failed') return used
   if (outcome === 'destroyed') return put(used, { air: { ...air, left: { ...air.left, german: 0 }, germanLost: true } })
   const met = flightsInReach(p).filter(({ serial }) => serials.includes(serial))
