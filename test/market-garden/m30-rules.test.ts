@@ -85,6 +85,14 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
     const state = moving(at('german-movement', 4, { g: '0404' }), 'g')
     expect(legal(game, state, 'step').map(({ to }) => to)).toContain('0405')
   })
+
+  test('M30.41a M17.18b a lost German headquarters does not return in closed ground', () => {
+    const state = at('german-command', 4, { g: '0505', 'hq-kgw': 'eliminated' }, { returning: { 'hq-kgw': 4 } })
+    const back = new Set(legal(game, state, 'return-headquarters').map(({ at: hex }) => hex))
+    expect([...back].sort()).toEqual(['0504', '0506', '0604', '0605'])
+    const closed = { type: 'return-headquarters', unit: 'hq-kgw', mode: 'defilade', at: '0405' } as const
+    expect(refusals(game, state, closed)).toEqual(['M30.41a'])
+  })
 })
 
 describe('in column (M30.42a)', () => {

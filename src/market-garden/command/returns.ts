@@ -10,6 +10,7 @@ import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
 import { NEAR_SUPPLY_HEAD } from '../bounds/airborneLeash.js'
 import { putInHex } from '../changes/changes.js'
+import { CLOSED_GROUND } from '../field/closedGround.js'
 import { isUnder } from '../field/formations.js'
 import { withUnit, without } from '../field/records.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
@@ -148,7 +149,13 @@ export const RETURN: Restrictions<ReturnQuestion> = [
       HAS_MODE,
       stages<ReturnQuestion>(
         [NO_HEX],
-        [NOT_BESIDE, about(({ p, unit, hex }) => ({ p, unit, from: -1, to: hex }), NEAR_SUPPLY_HEAD), ROOM],
+        [
+          NOT_BESIDE,
+          about(({ p, unit, hex }) => ({ p, unit, from: -1, to: hex }), NEAR_SUPPLY_HEAD),
+          // it comes as a reinforcement, and those do not enter closed ground either
+          about(({ p: { board }, unit, hex }) => ({ board, unit, from: -1, to: hex }), CLOSED_GROUND),
+          ROOM,
+        ],
       ),
     ],
   ),

@@ -1,5 +1,6 @@
 /**
- * Terrain closed to a side (M30.41a): its units may not move, attack (M-R550), advance, retreat or enter the map there.
+ * Terrain closed to a side (M30.41a): its units may not move, attack (M-R550), advance, retreat or enter the map there,
+ * nor do its lost headquarters return there.
  */
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
