@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { company, eventsOf, grenadiers, legal, place, play, refusals, unit } from './small.js'
+import {
+  company,
+  eventsOf,
+  formation,
+  germanHeadquarters,
+  grenadiers,
+  legal,
+  place,
+  play,
+  refusals,
+  unit,
+} from './small.js'
 import { emplaced, germans, known, off, offMapGame, travel } from './offMapBoards.js'
 import type { State } from '../../src/market-garden/state.js'
 
@@ -146,5 +157,48 @@ describe('from area to area', () => {
     const state = place(game, { turn: DAY, phase: 'allied-movement', units: { g: 'off-map-5W', a: '0202' } })
     const there = play(game, state, { type: 'start-move', unit: 'a' }, { type: 'step', to: '0201' })
     expect(unit(there, 'a').at).toBe('0201')
+  })
+})
+
+describe('units off the map under their headquarters', () => {
+  const up = (letter: string, most: number) => Array.from({ length: most }, (_, i) => `${letter}${i + 1}`)
+  const [singles, battalions] = [up('i', 9), up('b', 5)]
+  const under = offMapGame(
+    [
+      germanHeadquarters('kg'),
+      ...singles.map((id) => grenadiers(id, { strength: 1 })),
+      ...battalions.map((id) => grenadiers(`of-${id}`, { strength: 1, formation: id })),
+      grenadiers('shaken'),
+      company('a'),
+    ],
+    {
+      formations: [
+        formation('kg', 'german'),
+        ...battalions.map((id) => formation(id, 'german', { level: 'battalion' })),
+      ],
+    },
+  )
+  /** What keeps the last of these from serving with the others, of which one is elsewhere. */
+  const keeps = (ids: readonly string[], last: string, elsewhere: string): readonly string[] => {
+    const units = Object.fromEntries(ids.map((id) => [id.startsWith('b') ? `of-${id}` : id, '0303']))
+    const [first] = Object.keys(units)
+    const state = place(under, {
+      turn: DAY,
+      phase: 'german-command',
+      // there is always something else to decide
+      units: { 'hq-kg': '0302', shaken: { at: '0701', disrupted: true }, a: '0101', ...units, [first!]: elsewhere },
+      with: { attached: Object.fromEntries(ids.filter((id) => id !== last).map((id) => [id, 'kg'])) },
+    })
+    return refusals(under, state, { type: 'attach', subject: last, to: 'kg' })
+  }
+
+  test('M11.4d M17.16b a company off the map is one of the eight of its headquarters', () => {
+    const places = ['0303', 'off-map-5W', 'eliminated']
+    expect(places.map((at) => keeps(singles, 'i9', at))).toEqual([['M11.4d'], ['M11.4d'], []])
+  })
+
+  test('M11.4c M17.15c a battalion off the map is one of the four of its headquarters', () => {
+    const places = ['0303', 'off-map-5W', 'eliminated']
+    expect(places.map((at) => keeps(battalions, 'b5', at))).toEqual([['M11.4c'], ['M11.4c'], []])
   })
 })

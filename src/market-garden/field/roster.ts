@@ -1,12 +1,14 @@
 /**
- * The units of each formation on the map, counted once per position, since lists of attachments need them for every
- * pair of formations.
+ * The units of each formation in play, counted once per position, since lists of attachments need them for every pair
+ * of formations.
  */
 import { handDown } from '../position.js'
 import type { Position } from '../position.js'
 import { hexOf } from './situation.js'
 import type { State } from '../state.js'
 import { battalionOf, chainOf, printedFormation, superiorOf } from './formations.js'
+import { areaWith } from './offMapAreas.js'
+import { unitsInAreas } from './offTheMap.js'
 import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
 
 interface Roster {
@@ -18,20 +20,26 @@ interface Roster {
   readonly companies: ReadonlyMap<string, number>
 }
 
+/**
+ * Whether a unit takes room under its headquarters: on the map, and also in an off-map area, from which it returns
+ * without being attached anew (M20.0e).
+ */
+export const isUnderCommand = (p: Position, unit: number): boolean => hexOf(p, unit) >= 0 || areaWith(p, unit) !== null
+
 const count = (p: Position): Roster => {
   const { board } = p
   const present = new Set<string>()
   const battalions = new Map<string, Set<string>>()
   const companies = new Map<string, number>()
   board.counters.forEach(({ id }, unit) => {
-    if (hexOf(p, unit) < 0) return
+    if (!isUnderCommand(p, unit)) return
     const battalion = battalionOf(board, unit)
     const above = battalion === null ? null : (p.state.attached[id] ?? superiorOf(p, battalion))
     if (battalion !== null && above !== null) battalions.set(above, (battalions.get(above) ?? new Set()).add(battalion))
     if (isLeader(board, unit)) return
     for (
       let at = printedFormation(board, unit);
-      at !== null && !present.has(at);
+      at !== null && hexOf(p, unit) >= 0 && !present.has(at);
       at = board.formationById.get(at)?.superior ?? null
     )
       present.add(at)
@@ -43,17 +51,20 @@ const count = (p: Position): Roster => {
 
 interface Counted {
   readonly hexOf: Position['hexOf']
+  readonly areas: readonly number[]
   readonly attached: State['attached']
   readonly roster: Roster
 }
 
-/** Recounted when a unit has moved or has been attached. */
+/** Recounted when a unit has moved, on or off the map, or has been attached. */
 const rosterOf = (p: Position): Roster => counted(p).roster
 
 const counted = handDown<Counted>((p, earlier) => {
   const { hexOf } = p
   const { attached } = p.state
-  return earlier?.hexOf === hexOf && earlier.attached === attached ? earlier : { hexOf, attached, roster: count(p) }
+  const areas = unitsInAreas(p)
+  const isSame = earlier?.hexOf === hexOf && earlier.areas === areas && earlier.attached === attached
+  return isSame ? earlier : { hexOf, areas, attached, roster: count(p) }
 })
 
 /** Whether a formation has units other than leaders on the map. */
@@ -61,9 +72,9 @@ export const isPresent = (p: Position, formation: string): boolean => rosterOf(p
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The battalions under a formation with units on the map (M11.4c). */
+/** The battalions under a formation with units in play (M11.4c). */
 export const battalionsUnder = (p: Position, formation: string): ReadonlySet<string> =>
   rosterOf(p).battalions.get(formation) ?? NONE
 
-/** Units of company size under a formation on the map; heavy weapons do not count (M17.15c). */
+/** Units of company size in play under a formation; heavy weapons do not count (M17.15c). */
 export const companiesUnder = (p: Position, formation: string): number => rosterOf(p).companies.get(formation) ?? 0

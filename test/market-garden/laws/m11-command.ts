@@ -11,20 +11,24 @@ const MOST_BATTALIONS = 4
 const onMap = ({ pieces, components: { land } }: Position): readonly Piece[] =>
   [...pieces.values()].filter(({ unit }) => land.has(unit.at))
 
+/** Those who take room under a headquarters: off the map as well (M20.0e). */
+const inPlay = ({ pieces, components: { land } }: Position): readonly Piece[] =>
+  [...pieces.values()].filter(({ unit }) => land.has(unit.at) || unit.at.startsWith('off-map-'))
+
 const isIndependent = (piece: Piece): boolean =>
   piece.counter.formation === null && piece.counter.commands === null && !isLeader(piece)
 
 /** Independent companies under a headquarters. */
 const independentsUnder = (position: Position, formation: string): readonly Piece[] =>
-  onMap(position).filter((piece) => isIndependent(piece) && position.state.attached[piece.unit.id] === formation)
+  inPlay(position).filter((piece) => isIndependent(piece) && position.state.attached[piece.unit.id] === formation)
 
 /**
- * Battalions of which anybody on the map is under a headquarters; a company that is put under it alone brings its
+ * Battalions of which anybody in play is under a headquarters; a company that is put under it alone brings its
  * battalion with it.
  */
 const battalionsUnder = (position: Position, formation: string): ReadonlySet<string> =>
   new Set(
-    onMap(position).flatMap((piece) => {
+    inPlay(position).flatMap((piece) => {
       const chain = chainOf(position, piece)
       if (!chain.includes(formation)) return []
       const { formation: printed } = piece.counter
