@@ -145,6 +145,23 @@ describe('back along the highway (M11.62d)', () => {
     expect(refusals(game, state, step('0323'))).toEqual(['M11.62d'])
     expect(refusals(game, state, step('0325'))).not.toContain('M11.62d')
   })
+
+  test('M11.62d M8.14b a column does not advance south along the highway after a close action', () => {
+    const attack = (others: object, hex: string): State => {
+      const weak = { 'hq-ig': column('0302'), enemy: { at: hex, lost: 7, disrupted: true } }
+      const state = off(at('allied-movement', { ig: 2 }, { ...weak, ...others }), 'tanks')
+      let now = play(game, state, { type: 'close-action', hex })
+      while (now.stack.at(-1)!.type !== 'movement-phase' && now.stack.at(-1)!.type !== 'advance')
+        now = play(game, now, game.toAct(now).kind === 'chance' ? roll(6) : legal(game, now, 'hold-fire')[0]!)
+      return now
+    }
+    const advances = (others: object, hex: string) => legal(game, attack(others, hex), 'advance')
+    expect(unit(attack({}, '0305'), 'enemy').at).not.toBe('0305')
+    expect(advances({}, '0305')).toEqual([])
+    expect(advances({}, '0307')).toEqual([{ type: 'advance', unit: 'tanks' }])
+    // its formation operates off the highway
+    expect(advances({ lorries: '0505' }, '0305')).toEqual([{ type: 'advance', unit: 'tanks' }])
+  })
 })
 
 describe('out of Travel mode (M11.62e)', () => {

@@ -17,6 +17,7 @@ import {
   place,
   play,
   refusals,
+  roll,
   smallGame,
 } from './small.js'
 
@@ -123,6 +124,20 @@ describe('in column (M30.42a)', () => {
     const over = play(game, crossing, { type: 'step', to: '0410' })
     expect(legal(game, over, 'step').map(({ to }) => to)).toContain('0409')
     expect(legal(game, over, 'step').map(({ to }) => to)).not.toContain('0510')
+  })
+
+  test('M30.42a M-R587 M8.14b before turn 3 units advance along the main road only in Travel mode', () => {
+    const advances = (turn: number, mode: string, hex: string): readonly unknown[] => {
+      const units = { a: { at: '0510', mode }, g: { at: hex, lost: 3, disrupted: true } }
+      let now = play(game, moving(at('allied-movement', turn, units), 'a'), { type: 'close-action', hex })
+      while (now.stack.at(-1)!.type !== 'movement-phase' && now.stack.at(-1)!.type !== 'advance')
+        now = play(game, now, game.toAct(now).kind === 'chance' ? roll(6) : legal(game, now, 'hold-fire')[0]!)
+      return legal(game, now, 'advance').map(({ unit }) => unit)
+    }
+    expect(advances(2, 'concentrated', '0610')).toEqual([])
+    expect(advances(2, 'concentrated', '0511')).toEqual(['a'])
+    expect(advances(2, 'travel', '0610')).toEqual(['a'])
+    expect(advances(3, 'concentrated', '0610')).toEqual(['a'])
   })
 
   test('M30.42a no unit leaves Travel mode before turn 3, on the move or in the Organization Phase', () => {

@@ -11,8 +11,10 @@ import { deciding, singleIn, verbIn } from '../activities.js'
 import { pop, remember } from '../position.js'
 import type { At } from '../position.js'
 import { hexNumber } from '../board/board.js'
+import { ALONG_THE_ROAD } from '../field/inColumn.js'
 import { hexOf, isEnemyIn } from '../field/situation.js'
 import type { UnitId } from '../state.js'
+import { HIGHWAY_STEP } from '../bounds/highway.js'
 import { VOLUNTARY_STEP } from '../bounds/voluntarySteps.js'
 import { putInHex } from '../changes/changes.js'
 import { noRest } from '../bounds/ownMove.js'
@@ -70,6 +72,9 @@ const ADVANCE: Restrictions<AdvanceQuestion> = [
       onUnit('M11.5c', 'disrupted', 'is Disrupted').when(({ p, unit }) => p.state.units[unit]!.disrupted),
       where<AdvanceQuestion>((q) => !isAfloat(q), PASSABLE),
       where<AdvanceQuestion>(isAfloat, PASSABLE_AFLOAT),
+      // an advance is a part of the attackers' movement (M8.6f)
+      ...HIGHWAY_STEP,
+      ...ALONG_THE_ROAD,
       about((q): OwnStep => ({ restAfter: noRest, ...q }), VOLUNTARY_STEP),
       about(({ p, unit, to }) => ({ p, hex: to, coming: [{ unit, mode: p.state.units[unit]!.mode }] }), FITS),
     ],
