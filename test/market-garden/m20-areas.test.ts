@@ -3,6 +3,7 @@ import {
   company,
   eventsOf,
   formation,
+  germanBattery,
   germanHeadquarters,
   grenadiers,
   legal,
@@ -200,5 +201,30 @@ describe('units off the map under their headquarters', () => {
   test('M11.4c M17.15c a battalion off the map is one of the four of its headquarters', () => {
     const places = ['0303', 'off-map-5W', 'eliminated']
     expect(places.map((at) => keeps(battalions, 'b5', at))).toEqual([['M11.4c'], ['M11.4c'], []])
+  })
+
+  test('M17.21i artillery stays in its group while a headquarters of that is off the map', () => {
+    const division = offMapGame(
+      [
+        ...['div', 'own', 'kg'].map((id) => germanHeadquarters(id)),
+        germanBattery('guns', { formation: 'own' }),
+        grenadiers('shaken'),
+        company('a'),
+      ],
+      {
+        formations: [
+          formation('div', 'german', { level: 'division' }),
+          formation('own', 'german', { superior: 'div' }),
+          formation('kg', 'german'),
+        ],
+      },
+    )
+    const leaves = (head: unknown): readonly string[] => {
+      const units = { guns: emplaced('0303'), 'hq-own': 'eliminated', 'hq-kg': '0302', 'hq-div': head, a: '0101' }
+      const shaken = { at: '0701', disrupted: true }
+      const state = place(division, { turn: DAY, phase: 'german-command', units: { ...units, shaken } })
+      return refusals(division, state, { type: 'attach', subject: 'guns', to: 'kg' })
+    }
+    expect(['0305', travel('off-map-5W'), 'eliminated'].map(leaves)).toEqual([['M17.21i'], ['M17.21i'], []])
   })
 })

@@ -6,7 +6,7 @@ import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { Formation } from '../board/counters.js'
 import { COMMAND } from '../board/limits.js'
 import { battalionOf } from '../field/formations.js'
-import { battalionsUnder, companiesUnder, isUnderCommand } from '../field/roster.js'
+import { battalionsUnder, companiesUnder, isInPlay } from '../field/roster.js'
 import { isHeavyWeapons } from '../field/units.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
@@ -49,7 +49,7 @@ export const UNIT_ROOM: Restrictions<UnitQuestion> = [
 const independents = remember((p: Position): ReadonlyMap<string, number> => {
   const count = new Map<string, number>()
   p.board.counters.forEach(({ id, formation, commands }, unit) => {
-    const under = formation === null && commands === null && isUnderCommand(p, unit) ? p.state.attached[id] : undefined
+    const under = formation === null && commands === null && isInPlay(p, unit) ? p.state.attached[id] : undefined
     if (under !== undefined) count.set(under, (count.get(under) ?? 0) + 1)
   })
   return count

@@ -7,6 +7,7 @@ import type { Formation } from '../board/counters.js'
 import { LEVELS } from '../board/counterTerms.js'
 import { divisionOf, headquartersOf, isSuperior, liesBeyondNorth, superiorOf } from '../field/formations.js'
 import { isLentTo } from '../field/lent.js'
+import { isInPlay } from '../field/roster.js'
 import type { Position } from '../position.js'
 import type { AttachQuestion } from './attachQuestion.js'
 import { hasHeadquarters } from './hasHeadquarters.js'
@@ -110,9 +111,14 @@ export const REFUGE = firstOf<AttachQuestion>([
     .saying(({ target }) => say`${{ formation: target.name }} is of another division or corps`),
 ])
 
-/** Whether any formation of the group of the lost one still has a headquarters on the map (M17.21i). */
+/**
+ * Whether any formation of the group of the lost one still has a headquarters (M17.21i), be it in an off-map area
+ * (M20.0e).
+ */
 const groupHasHead = (q: AttachQuestion): boolean =>
-  q.p.board.formations.some((one) => isOfItsGroup(q, one.id) && hasHeadquarters(q.p, one.id))
+  q.p.board.formations.some(
+    (one) => isOfItsGroup(q, one.id) && headquartersOf(q.p.board, one.id).some((unit) => isInPlay(q.p, unit)),
+  )
 
 /**
  * Artillery whose headquarters is lost goes to no higher level than the formation above (M17.21g), and stays in its

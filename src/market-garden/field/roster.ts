@@ -21,10 +21,10 @@ interface Roster {
 }
 
 /**
- * Whether a unit takes room under its headquarters: on the map, and also in an off-map area, from which it returns
- * without being attached anew (M20.0e).
+ * Whether a unit is on the map or in an off-map area. There it stays under its headquarters, since it returns without
+ * being attached anew (M20.0e).
  */
-export const isUnderCommand = (p: Position, unit: number): boolean => hexOf(p, unit) >= 0 || areaWith(p, unit) !== null
+export const isInPlay = (p: Position, unit: number): boolean => hexOf(p, unit) >= 0 || areaWith(p, unit) !== null
 
 const count = (p: Position): Roster => {
   const { board } = p
@@ -32,7 +32,7 @@ const count = (p: Position): Roster => {
   const battalions = new Map<string, Set<string>>()
   const companies = new Map<string, number>()
   board.counters.forEach(({ id }, unit) => {
-    if (!isUnderCommand(p, unit)) return
+    if (!isInPlay(p, unit)) return
     const battalion = battalionOf(board, unit)
     const above = battalion === null ? null : (p.state.attached[id] ?? superiorOf(p, battalion))
     if (battalion !== null && above !== null) battalions.set(above, (battalions.get(above) ?? new Set()).add(battalion))
