@@ -23,8 +23,8 @@ const endOverrun = (p: At<'battle'>, emit: Emit): Position => {
 }
 
 /**
- * After a combat: units that retreated onto friends are recorded (N7.55a). A unit of the force that was recorded earlier
- * is no longer: the hex into which it retreated has been attacked, and it may have advanced into another.
+ * After a combat: units that retreated onto friends are recorded (N7.55a). The record of a unit of the force from
+ * earlier is dropped: the hex into which it retreated has been attacked, and it may have advanced into another.
  */
 const endCombat = (p: At<'battle'>): Position => {
   const { board, frame } = p

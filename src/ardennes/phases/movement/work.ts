@@ -114,7 +114,7 @@ const withoutNight = (p: Position, side: Side, id: UnitId): Position =>
 const isLight = ({ phase: { done, light } }: Within<'movement'>, id: UnitId): boolean =>
   !done.includes(id) || light.includes(id)
 
-/** Whether a breakdown unit without a Night marker has moved too far for one by day, so that its parent loses its own. */
+/** Whether a breakdown unit without a Night marker has moved too far for one by day: its parent loses its own. */
 const comesFromAfar = ({ p, id }: OneUnit): boolean =>
   !p.phase.night && !p.state.night[p.phase.side].includes(id) && !isLight(p, id)
 
