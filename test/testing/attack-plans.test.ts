@@ -214,12 +214,13 @@ test('A14.1a A14.3a A18.2c A25.3a a composed attack in the Ardennes may be fough
   expect(counts.refused).toBeGreaterThan(25)
 })
 
-test('A14.1a A14.2 every composed attack of a six-turn match is fought as composed', () => {
+test('A14.1a A14.2 every composed attack of six-turn matches is fought as composed', () => {
   const counts = none()
   const random = randomFrom('six turns')
-  visit(ardennes, 'six-turn', {}, '1944', isFighting, (state) => {
-    if (counts.played < (LONG ? 2000 : 28)) look(ardennes, inTheArdennes(ardennes), state, random, counts)
-  })
+  for (const seed of ['1944', '1945'])
+    visit(ardennes, 'six-turn', {}, seed, isFighting, (state) => {
+      if (counts.played < (LONG ? 2000 : 28)) look(ardennes, inTheArdennes(ardennes), state, random, counts)
+    })
   expect(counts.played).toBeGreaterThan(25)
 })
 
