@@ -1,7 +1,7 @@
 /** Rows that the options of a verb have applied already, and exceptions from rows, wherever in groups they stand. */
 import { describe, expect, test } from 'vitest'
 import { fromList, sample, toList } from '../../src/engine/legality/candidates.js'
-import { about, allows, each, refusals, stages, where, without } from '../../src/engine/legality/restriction.js'
+import { about, allows, byKind, each, refusals, stages, where, without } from '../../src/engine/legality/restriction.js'
 import type { Restriction, Restrictions } from '../../src/engine/legality/restriction.js'
 import { verb } from '../../src/engine/frames/verb.js'
 
@@ -48,6 +48,18 @@ const codesAgainst = (of: ReturnType<typeof verbOf>, number: number): readonly s
   refusals([], number)
     .concat(of.refusals([], { type: 'name', number }))
     .map(({ code }) => code)
+
+test('rows that depend on the kind of question are those of its kind', () => {
+  const few = row('few', (number) => number < 3)
+  const many = row('many', (number) => number > 4)
+  const of = verbOf([byKind((number) => (number % 2 === 0 ? 'even' : 'odd'), { even: [few], odd: [many] })], [])
+  expect(numbersOf(of)).toEqual([1, 3, 4, 6])
+  expect([2, 4, 5].map((number) => of.refusals([], { type: 'name', number }).map(({ code }) => code))).toEqual([
+    ['few'],
+    [],
+    ['many'],
+  ])
+})
 
 describe('a verb whose options have applied some rows', () => {
   const odd = row('odd', (number) => number % 2 === 1)

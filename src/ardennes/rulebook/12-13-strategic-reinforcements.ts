@@ -35,7 +35,7 @@ export const strategicToReinforcements = /* @__PURE__ */ rulesOf({
   'A12.5b': { title: 'Column broken up', text: 'The marker is removed when its unit retreats or is Engaged.' },
   'A12.61a': {
     title: 'Loading trucks',
-    text: 'An Allied unit on foot that starts in a box, or on a road at least two hexes from any enemy, may load instead of moving.',
+    text: 'Allies on foot that start in a box, or on a road two hexes or more from enemies, may load instead of moving.',
   },
   'A12.61b': {
     title: 'Arriving on trucks',

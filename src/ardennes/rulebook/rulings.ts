@@ -302,6 +302,6 @@ export const rulings = /* @__PURE__ */ rulesOf({
   },
   'A-R90': {
     title: 'Ruling: joining while Disrupted',
-    text: 'Disrupted and Routed units may not break down, but may rejoin; the whole unit has the worse condition and the markers of either part.',
+    text: 'Disrupted and Routed units may not break down, but may rejoin; the whole unit has the worse condition and the markers of either part, a Night marker only by A25.3c.',
   },
 })

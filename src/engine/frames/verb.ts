@@ -82,14 +82,6 @@ export const verb = <At, P, A, E, Q>({
           const q = at(index)
           return q !== null && allows(open, q) ? toAction(p, q) : null
         },
-        list: () => {
-          const actions: A[] = []
-          for (let index = 0; index < count; index++) {
-            const q = at(index)
-            if (q !== null && allows(open, q)) actions.push(toAction(p, q))
-          }
-          return actions
-        },
       }
     },
     refusals: (p, action) => refusals(restrictions, toQuestion(p, action)),

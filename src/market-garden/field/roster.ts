@@ -37,12 +37,8 @@ const count = (p: Position): Roster => {
     const above = battalion === null ? null : (p.state.attached[id] ?? superiorOf(p, battalion))
     if (battalion !== null && above !== null) battalions.set(above, (battalions.get(above) ?? new Set()).add(battalion))
     if (isLeader(board, unit)) return
-    for (
-      let at = printedFormation(board, unit);
-      at !== null && hexOf(p, unit) >= 0 && !present.has(at);
-      at = board.formationById.get(at)?.superior ?? null
-    )
-      present.add(at)
+    let at = hexOf(p, unit) >= 0 ? printedFormation(board, unit) : null
+    for (; at !== null && !present.has(at); at = board.formationById.get(at)?.superior ?? null) present.add(at)
     if (isHeadquarters(board, unit) || isHeavyWeapons(board, unit)) return
     for (const formation of chainOf(p, unit)) companies.set(formation, (companies.get(formation) ?? 0) + 1)
   })

@@ -230,7 +230,7 @@ export const rulingsOnPlay = /* @__PURE__ */ rulesOf({
   'M-R245': { title: 'Ruling: strikes on Disrupted units', text: 'The mode under the marker counts.' },
   'M-R246': {
     title: 'Ruling: fighters',
-    text: 'One strike, or as many as make one attack (M15.13a), and one roll affect up to eight serials not yet rolled for.',
+    text: 'The strikes of one attack (M15.13a) and one roll affect up to eight serials not yet rolled for.',
   },
   'M-R247': {
     title: 'Ruling: giving up fighters',
