@@ -51,3 +51,17 @@ describe.each([
     expect(using(words, own).length).toBeGreaterThan(0)
   })
 })
+
+describe('what a rule of Market-Garden says in Japanese is what it says in English', () => {
+  test.each([
+    ['M15.12a', 'later strikes are lost when the night ends, not when it begins', '夜の終わりに'],
+    ['M15.34c', 'fighters are lost for good by a roll of 12 as well as 11', '11以上なら'],
+    ['M16.16c', 'the leader is with the vehicles, not next to them', '同行する指揮官'],
+    ['M18.41d', 'engineers alone cancel entrenchment', '塹壕'],
+    ['M18.52b', 'flak that changes its headquarters is out of supply for a turn, not in supply', '非補給下'],
+    ['M19.9a', 'units are stacked with their leader, not next to him', 'スタック'],
+    ['M31.23b', 'airborne units are always near the main road, not near all of it', '常に'],
+  ])('%s %s', (id, _says, words) => {
+    expect(marketGarden.rulebook[id]?.text).toContain(words)
+  })
+})
