@@ -60,6 +60,7 @@ describe('what a rule of Market-Garden says in Japanese is what it says in Engli
     ['M18.41d', 'engineers alone cancel entrenchment', '塹壕'],
     ['M18.52b', 'flak that changes its headquarters is out of supply for a turn, not in supply', '非補給下'],
     ['M19.9a', 'units are stacked with their leader, not next to him', 'スタック'],
+    ['M-R256', 'Guards brigades need no points of their own, their groups do', '旅団司令部'],
     ['M31.23b', 'airborne units are always near the main road, not near all of it', '常に'],
   ])('%s %s', (id, _says, words) => {
     expect(marketGarden.rulebook[id]?.text).toContain(words)
