@@ -63,7 +63,7 @@ export const landings: Dictionary = {
   'a company of the serial is lost first': '先にセリアルの1個中隊を失う',
   '{unit} is not in the serial': '{unit}は搭乗していない',
   'no drop hex may be designated in {hex}: forest, rough, built-up or beside a canal or river':
-    '{hex}に故意の降下は行えない。市街、林、荒地、または運河か河川の隣である',
+    '{hex}に故意の降下は行えない。市街、森、荒地、または運河か河川の隣である',
   'the {route} route does not lead to {hex} yet': '{route}ルートはまだ{hex}に通じていない',
   'the {route} route is closed in this weather': 'この天候で{route}ルートは飛べない',
   'the flight to {hex} goes straight': '{hex}への飛行は直進する',
