@@ -55,6 +55,7 @@ describe.each([
 
 describe('what a rule of Market-Garden says in Japanese is what it says in English', () => {
   test.each([
+    ['M12.43a', 'guns near the headquarters use all units of the corps, near or not', '軍団司令部の近くで'],
     ['M15.12a', 'later strikes are lost when the night ends, not when it begins', '夜の終わりに'],
     ['M15.34c', 'fighters are lost for good by a roll of 12 as well as 11', '11以上なら'],
     ['M16.16c', 'the leader is with the vehicles, not next to them', '同行する指揮官'],
