@@ -3,7 +3,7 @@ import { decodeMatch, decodeWith, encodeMatch, record, startMatch } from '../../
 import { loadMap } from '../../src/hex/index.js'
 import { createNormandy, normandy, standardCharts, standardData } from '../../src/normandy/index.js'
 import type { Action, NormandyData, State } from '../../src/normandy/index.js'
-import { must, place, smallGame, panzer } from './small.js'
+import { must, place, play, smallGame, panzer } from './small.js'
 
 const start = must(normandy.setup({ scenario: 'campaign' }))
 const json = (): Record<string, unknown> => JSON.parse(JSON.stringify(start)) as Record<string, unknown>
@@ -60,6 +60,25 @@ describe('states', () => {
     const broken = normandy.check(crowded as never)
     expect(broken.map(({ rule }) => rule)).toContain('N6.12')
     expect(decodeWith(normandy.codecs.state, crowded)).toEqual({ _tag: 'Left', left: broken })
+  })
+
+  test('N7.11a a state is refused in which a unit of a declared attack could attack again', () => {
+    const combat = place(normandy, {
+      scenario: 'campaign',
+      phase: 'allied-combat',
+      units: { 'us-30-inf': '1404', 'ger-lehr-130': '1405' },
+      supplyPoints: { american: 2 },
+    })
+    const declared = play(
+      normandy,
+      combat,
+      { type: 'attack', target: '1405', unit: 'us-30-inf' },
+      { type: 'attack-commit' },
+    )
+    const stack = declared.stack.map((frame) => (frame.type === 'combat' ? { ...frame, attacked: [] } : frame))
+    const decoded = decodeWith(normandy.codecs.state, { ...declared, stack })
+    expect(reasons(decoded)).toContain('has attackers that could attack again')
+    expect(decodeWith(normandy.codecs.state, declared)._tag).toBe('Right')
   })
 
   test('N6.12 a violation in a nested state is reported with its path', () => {

@@ -73,6 +73,8 @@ export const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => {
   return [
     ...frame.attacks.flatMap((attack) => planFlaws(p, attack)),
     new Set(attackers).size < attackers.length && 'has a unit in two attacks',
+    // each unit attacks once in a phase (N7.11a)
+    !isSubset(attackers, frame.attacked) && 'has attackers that could attack again',
     new Set(targets).size < targets.length && 'has two attacks on a hex',
     frame.side === 'german' && frame.stage !== 'declare' && 'is in a stage that the Germans do not have',
     frame.stage === 'bombard' && !p.board.mini && 'is in a stage of the mini-game',
