@@ -62,7 +62,7 @@ describe('states', () => {
     expect(decodeWith(normandy.codecs.state, crowded)).toEqual({ _tag: 'Left', left: broken })
   })
 
-  test('N7.11a a state is refused in which a unit of a declared attack could attack again', () => {
+  describe('declared attacks', () => {
     const combat = place(normandy, {
       scenario: 'campaign',
       phase: 'allied-combat',
@@ -75,10 +75,20 @@ describe('states', () => {
       { type: 'attack', target: '1405', unit: 'us-30-inf' },
       { type: 'attack-commit' },
     )
-    const stack = declared.stack.map((frame) => (frame.type === 'combat' ? { ...frame, attacked: [] } : frame))
-    const decoded = decodeWith(normandy.codecs.state, { ...declared, stack })
-    expect(reasons(decoded)).toContain('has attackers that could attack again')
-    expect(decodeWith(normandy.codecs.state, declared)._tag).toBe('Right')
+    const decoded = (marks: object) =>
+      decodeWith(normandy.codecs.state, {
+        ...declared,
+        stack: declared.stack.map((frame) => (frame.type === 'combat' ? { ...frame, ...marks } : frame)),
+      })
+
+    test('N7.11a a state is refused in which a unit of a declared attack could attack again', () => {
+      expect(reasons(decoded({ attacked: [] }))).toContain('has attackers that could attack again')
+      expect(decoded({})._tag).toBe('Right')
+    })
+
+    test('N7.11a a state is refused in which the target of a declared attack could be attacked again', () => {
+      expect(reasons(decoded({ defended: [] }))).toContain('has targets that could be attacked again')
+    })
   })
 
   test('N6.12 a violation in a nested state is reported with its path', () => {

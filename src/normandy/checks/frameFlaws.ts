@@ -2,6 +2,7 @@
  * Contradictions between a frame and the position or the frames under it: each would break the rules that continue it.
  */
 import { areBeside, isPath, placeOf } from '../../wargame/approach.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { isSubset } from '../../wargame/frameChecks.js'
 import type { Flaws } from '../../wargame/frameChecks.js'
 import { frameIn, opponent, within } from '../position.js'
@@ -9,7 +10,7 @@ import type { Position } from '../position.js'
 import type { FrameOf, Path } from '../state.js'
 import { canAfford } from '../rules/attacks.js'
 import { overstackedHexes } from '../rules/stacking.js'
-import { indicesOf, serviceOf } from '../rules/units.js'
+import { hexesOf, idsOf, indicesOf, serviceOf } from '../rules/units.js'
 
 const stepsOf = ({ board, units }: Position, id: string): number => units[board.unitIndex(id)]?.steps ?? 0
 
@@ -70,11 +71,13 @@ export const attackFlaws = (p: Position, frame: FrameOf<'attack'>): Flaws => {
 export const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => {
   const attackers = frame.attacks.flatMap((attack) => attack.attackers)
   const targets = frame.attacks.flatMap((attack) => attack.targets)
+  const defenders = hexesOf(p.board, targets).flatMap((hex) => (hex < 0 ? [] : idsOf(p.board, unitsIn(p, hex))))
   return [
     ...frame.attacks.flatMap((attack) => planFlaws(p, attack)),
     new Set(attackers).size < attackers.length && 'has a unit in two attacks',
-    // each unit attacks once in a phase (N7.11a)
+    // each unit attacks once and is attacked once in a phase (N7.11a)
     !isSubset(attackers, frame.attacked) && 'has attackers that could attack again',
+    !isSubset(defenders, frame.defended) && 'has targets that could be attacked again',
     new Set(targets).size < targets.length && 'has two attacks on a hex',
     frame.side === 'german' && frame.stage !== 'declare' && 'is in a stage that the Germans do not have',
     frame.stage === 'bombard' && !p.board.mini && 'is in a stage of the mini-game',
