@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import { hexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/wargame/units.js'
-import { legal, play, refusals, roll, usBattalion, volksgrenadiers } from './small.js'
+import { legal, play, refusals, roll, usBattalion, usCavalry, volksgrenadiers } from './small.js'
 import { assault, at, brief, fight, front, gameOf, odds, ways } from './fights.js'
 
 const counters = [
@@ -10,6 +10,7 @@ const counters = [
   volksgrenadiers('ger-b', { formation: 'ger-1' }),
   volksgrenadiers('ger-m', { formation: 'ger-1', mobility: 'mechanized' }),
   usBattalion('us-a'),
+  usCavalry('us-f'),
 ]
 const make = (result: CombatResult) =>
   gameOf(result, {
@@ -122,6 +123,17 @@ test('A32.3a A16.72e the Allies do not destroy a dump when the Germans counterat
   const attacked = play(game, taken, { type: 'attack', target: '0404', unit: 'ger-a' })
   expect(refusals(game, attacked, { type: 'destroy-dump' })).not.toEqual([])
   expect(at(attacked)).toBe('roll')
+})
+
+test('A21.4 A32.2a a recon unit in the hex of the guarded dump does not defend alone and is Engaged', () => {
+  const engaged = make('Eng')
+  const guarded = beaten(engaged, { 'us-f': '0404' })
+  expect(refusals(engaged, guarded, { type: 'recon-retreat' })).not.toEqual([])
+  expect(brief(guarded, 'us-f')).toBe('0404 1 engaged')
+  expect(guarded.dump).toMatchObject({ status: 'found' })
+  // a dump without its guard does not defend
+  const start = front(engaged, spec({ 'us-f': '0404' }, { ...dump, status: 'undefended' }))
+  expect(legal(engaged, fight(engaged, start, '0404', 'ger-a'), 'recon-retreat').length).toBe(1)
 })
 
 test('A14.1b A32.2a the guard of the dump is attacked once in a phase', () => {

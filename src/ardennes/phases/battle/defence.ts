@@ -13,6 +13,7 @@ import { push, remember, withUnits } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { Emit } from '../../state.js'
 import { clearWorksAt } from '../../rules/field/changes.js'
+import { isGuardedDump } from '../../rules/movement/closedHexes.js'
 import { modifierOf, standEntries, standLeads } from '../../rules/combat/leads.js'
 import { counterOf, idsOf } from '../../rules/field/units.js'
 import { takeLoss } from '../losses.js'
@@ -21,15 +22,20 @@ import type { Battle } from './step.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, notNow, withChanges } from './step.js'
 import { outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
 
-/** Whether a recon unit that defends alone would be Engaged; an exchange does not count as that (A21.4, A-R22). */
+/**
+ * Whether a recon unit that defends alone would be Engaged; an exchange does not count as that (A21.4, A-R22). It is
+ * not alone with the guard of the fuel dump (A32.2a).
+ */
 const maySlipAway = (p: At<'battle'>): boolean => {
   const { board, frame } = p
-  const units = unitsIn(p, board.map.indexOf(frame.target))
+  const target = board.map.indexOf(frame.target)
+  const units = unitsIn(p, target)
   return (
     frame.result !== 'EX(Eng)' &&
     outcomeOf(board, frame).engaged &&
     units.length === 1 &&
     frame.defenders.length === 1 &&
+    !isGuardedDump(p, target) &&
     counterOf(board, units[0]!).kind === 'recon'
   )
 }
