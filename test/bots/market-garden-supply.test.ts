@@ -18,6 +18,7 @@ import {
   battery,
   company,
   formation,
+  germanHeadquarters,
   grenadiers,
   headquarters,
   place,
@@ -134,6 +135,26 @@ describe('the bot of Market-Garden and supply', () => {
     const at = (hex: string): number => lines(p.board.map.indexOf(hexId(hex)))
     expect(at('0303')).toBeLessThan(at('0312'))
     expect(linesOf(p, p.board.unitIndex('hq-reg'))).toBeNull()
+  })
+
+  it.each([
+    // 18 movement points, and 12 of them; 2 are kept in reserve
+    ['M11.15c a division', 'division', '0320', '0319'],
+    ['M11.17b an independent regiment', 'regiment', '0324', '0323'],
+  ] as const)('%s without a headquarters above it on the map stays near the edge', (_who, level, near, far) => {
+    const edge = smallGame({
+      ...board,
+      alwaysSupplied: [],
+      counters: [company('foe'), germanHeadquarters('own')],
+      formations: [formation('own', 'german', { level })],
+      areas: { 'roads-off-east': ['0330'] },
+    })
+    const p = positionIn(edge.boards, place(edge, { units: { 'hq-own': '0310', foe: '0301' }, turn: 36 }))
+    const leash = leashOf(p, p.board.unitIndex('hq-own'))!
+    const beyondIn = (hex: string): number => leash(p.board.map.indexOf(hexId(hex)))
+    expect(beyondIn('0330')).toBe(0)
+    expect(beyondIn(near)).toBe(0)
+    expect(beyondIn(far)).toBeGreaterThan(0)
   })
 
   it('M11.21a M11.22a a corps headquarters follows the farthest of its divisions', () => {

@@ -7,10 +7,12 @@ import { mannerOfUnit } from '../../market-garden/field/stepCost.js'
 import { isHeadquarters, isLeader } from '../../market-garden/field/units.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
 import { pathStep, sidesCrossed, supplyGait } from '../../market-garden/supply/supplyGround.js'
+import { formationOf } from '../../market-garden/supply/headquarters.js'
 import { supplyRange } from '../../market-garden/supply/supply.js'
 import { hexesTo } from '../../market-garden/supply/supplySpread.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
+import { sourcesOf as allSourcesOf } from '../../market-garden/supply/supplySources.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -124,11 +126,11 @@ export const linesOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const others = isHeadquarters(board, unit) ? below(p, unit) : []
   if (others.length === 0) return null
-  const sources = levelOf(board, unit) === 'corps' ? [] : sourcesOf(p, unit).map(({ hex }) => hex)
+  const ends = endsOf(p, unit)
   const lines = others.map((hex) => ({ ways: waysToPlaces(board, [hex], COLUMN), part: HEX }))
-  if (sources.length > 0)
+  if (ends.length > 0)
     lines.push({
-      ways: waysToPlaces(board, sources, COLUMN),
+      ways: waysToPlaces(board, ends, COLUMN),
       part: (HEX * longestOf(board, unit)) / SUPPLY.regiment,
     })
   return (hex) => Math.max(...lines.map(({ ways, part }) => Math.min(FAR / 100, ways[hex]!) / part))
@@ -149,6 +151,19 @@ const sourcesOf = (p: Position, unit: number): readonly Source[] => {
   return head !== undefined ? [{ hex: head, range: SUPPLY.unit }] : above === null ? [] : placesOf(p, above)
 }
 
+/**
+ * The hexes to which a headquarters traces. While none above it is on the map, they are those that stand for it, such
+ * as the roads off the edges (M11.15c, M11.17b); the road on beyond the edge is not counted, which would keep the
+ * headquarters too far from its troops. A corps traces any distance, so it has none.
+ */
+const endsOf = (p: Position, unit: number): readonly number[] => {
+  const { board } = p
+  if (levelOf(board, unit) === 'corps') return []
+  const above = sourcesOf(p, unit)
+  const ends = above.length > 0 ? above : allSourcesOf(p, formationOf(board, unit), () => true).sources
+  return ends.map(({ hex }) => hex)
+}
+
 /** The hexes of the supply routes of a side's headquarters if no enemy is in the way. */
 export const supplyLines = (p: Position, side: Side): readonly number[] => {
   const { board } = p
@@ -156,8 +171,7 @@ export const supplyLines = (p: Position, side: Side): readonly number[] => {
   for (let unit = 0; unit < board.counters.length; unit++) {
     const from = hexOf(p, unit)
     if (from < 0 || board.counters[unit]!.side !== side || !isHeadquarters(board, unit)) continue
-    const sources = sourcesOf(p, unit).map(({ hex }) => hex)
-    for (const hex of wayDown(board, waysToPlaces(board, sources, COLUMN), from, COLUMN)) hexes.add(hex)
+    for (const hex of wayDown(board, waysToPlaces(board, endsOf(p, unit), COLUMN), from, COLUMN)) hexes.add(hex)
   }
   return [...hexes]
 }
@@ -167,17 +181,16 @@ export const leashOf = (p: Position, unit: number): Leash | null => {
   const { board } = p
   const { side, commands } = board.counters[unit]!
   if (isLeader(board, unit) || board.alwaysSupplied.includes(side)) return null
-  const sources = sourcesOf(p, unit)
   if (commands === null) {
+    const sources = sourcesOf(p, unit)
     if (sources.length === 0) return null
     const leashes = sources.map((source) => byPath(p, unit, source))
     return (hex) => Math.min(...leashes.map((leash) => leash(hex)))
   }
-  const level = levelOf(board, unit)
-  if (level === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
-  const hexes = sources.map(({ hex }) => hex)
+  if (levelOf(board, unit) === 'corps') return (hex) => (hasRoad(p, hex) ? 0 : OFF_ROAD)
+  const ends = endsOf(p, unit)
   const all = [
-    ...(hexes.length === 0 ? [] : [byColumn(p, hexes, longestOf(board, unit))]),
+    ...(ends.length === 0 ? [] : [byColumn(p, ends, longestOf(board, unit))]),
     ...below(p, unit).map((hex) => byColumn(p, [hex], SUPPLY.regiment)),
   ]
   return all.length === 0 ? null : (hex) => all.reduce((sum, leash) => sum + leash(hex), 0)
