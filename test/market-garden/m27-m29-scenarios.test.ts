@@ -267,4 +267,21 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
       [-2, 'allied', 'decisive'],
     ])
   })
+
+  test('M29.51b M-R352 a crossing scores only if one of its banks is north of the Neder Rijn', () => {
+    const scored = (one: string, other: string): number => {
+      const units = { 'br-1-1-1-1': one, 'br-1-1-1-2': other, 'arnhem-1': 'A1542' }
+      const state = must(
+        takingAny(marketGarden).position({
+          scenario: '1st-airborne-destruction',
+          turn: 30,
+          phase: 'allied-command',
+          units,
+        }),
+      )
+      return marketGarden.standing(state).points.allied
+    }
+    expect(scored('A1622', 'A1523')).toBe(2)
+    expect(scored('A1540', 'A1541')).toBe(0) // the ferry at Huissen ends south of the IJssel
+  })
 })

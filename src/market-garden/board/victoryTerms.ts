@@ -66,8 +66,8 @@ export type Requirement =
   /** no unit of a side is in an area of the map (M29.51a) */
   | { readonly kind: 'none-in'; readonly side: Side; readonly area: string }
   /**
-   * Allies are at both ends of an intact bridge, or of a ferry, over a waterway of the map, and no German in the area
-   * beyond it is within a distance of the far end (M29.51b, M-R352)
+   * Allies are at both ends of an intact bridge, or of a ferry, that leads over a waterway of the map into an area, and
+   * no German in that area is within a distance of the far end (M29.51b, M-R352)
    */
   | { readonly kind: 'crossing-held'; readonly over: string; readonly area: string; readonly clear: number }
   /**

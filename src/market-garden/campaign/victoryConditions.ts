@@ -113,7 +113,10 @@ const isContained = (p: Position, { area, column }: Of<'contained'>): boolean =>
   })
 }
 
-/** Whether Allies hold both ends of a crossing over a waterway, with no German near the far end (M29.51b, M-R352). */
+/**
+ * Whether Allies hold both ends of a crossing over a waterway, with no German near the far end (M29.51b, M-R352). A
+ * crossing that does not lead into the area has no such end: the ferry at Huissen ends south of the IJssel.
+ */
 const holdsCrossing = (p: Position, { over, area, clear }: Of<'crossing-held'>): boolean => {
   const { board } = p
   const beyond = new Set(areaOf(board, area))
@@ -123,6 +126,7 @@ const holdsCrossing = (p: Position, { over, area, clear }: Of<'crossing-held'>):
   return [...standing, ...board.ferries.values()].some(
     ({ ends }) =>
       isOver(ends) &&
+      ends.some((end) => beyond.has(end)) &&
       ends.every((end) => isFriendIn(p, 'allied', end)) &&
       ends
         .filter((end) => beyond.has(end))
