@@ -12,7 +12,7 @@ import { supplyRange } from '../../market-garden/supply/supply.js'
 import { hexesTo } from '../../market-garden/supply/supplySpread.js'
 import { isRoad } from '../../market-garden/supply/supplyPaths.js'
 import { sourceHexOf, supplyHeadOf } from '../../market-garden/supply/supplyHeads.js'
-import { sourcesOf as allSourcesOf } from '../../market-garden/supply/supplySources.js'
+import { sourcesOf as supplySourcesOf } from '../../market-garden/supply/supplySources.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -152,15 +152,15 @@ const sourcesOf = (p: Position, unit: number): readonly Source[] => {
 }
 
 /**
- * The hexes to which a headquarters traces. While none above it is on the map, they are those that stand for it, such
- * as the roads off the edges (M11.15c, M11.17b); the road on beyond the edge is not counted, which would keep the
- * headquarters too far from its troops. A corps traces any distance, so it has none.
+ * The hexes to which a headquarters traces. If none above it is on the map, these are its other sources, such as the
+ * roads off the edges (M11.15c, M11.17b). The leash does not count the road beyond the edge (M11.15c): with it,
+ * headquarters would stay too far from their troops. A corps may trace any distance, so it has none.
  */
 const endsOf = (p: Position, unit: number): readonly number[] => {
   const { board } = p
   if (levelOf(board, unit) === 'corps') return []
   const above = sourcesOf(p, unit)
-  const ends = above.length > 0 ? above : allSourcesOf(p, formationOf(board, unit), () => true).sources
+  const ends = above.length > 0 ? above : supplySourcesOf(p, formationOf(board, unit), () => true).sources
   return ends.map(({ hex }) => hex)
 }
 
