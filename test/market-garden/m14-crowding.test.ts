@@ -105,6 +105,17 @@ describe('too many units in a hex', () => {
     expect(legal(game, shut, 'sacrifice')).toHaveLength(1)
   })
 
+  test('M14.52a M-R234 artillery that leaves Disrupts all units beside it, those of another serial too', () => {
+    const units = { a: 'england', b: 'england', n: 'england', k: 'england', m: 'england', c1: '0506' }
+    const both = flown(game, waiting(game, units), drop(1, '0505'), drop(7, '0505'))
+    const state = play(game, both, CLEAN, CLEAN)
+    expect(state.stack.at(-1)).toMatchObject({ type: 'crowding', stage: 'thin', units: ['k', 'm', 'n'] })
+    const left = play(game, state, { type: 'displace', unit: 'n', to: '0506' })
+    expect(['n', 'k', 'm', 'a', 'b'].map((id) => unit(left, id).disrupted)).toEqual([true, true, true, true, true])
+    // it has gone to a hex of units that are not affected
+    expect(unit(left, 'c1').disrupted).toBe(false)
+  })
+
   test('M14.51b M14.5h M-R234 M-R453 a serial without room takes over a hex of friends and pushes them out', () => {
     const full = { ...ring('c'), ...ring('d') }
     const state = landed({ ...ENGLAND, ...full, c7: '0507' })

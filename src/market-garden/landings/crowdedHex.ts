@@ -12,7 +12,7 @@ import { isAt, pop, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { hexNumber } from '../board/board.js'
-import { hexOf } from '../field/situation.js'
+import { hexOf, stackIn } from '../field/situation.js'
 import type { Emit, FrameOf } from '../state.js'
 import { disruptAll, putInHex, remember } from '../changes/changes.js'
 import { canStepAside, findsRoom, friendsBelow, guns, mustFightAgain } from './crowding.js'
@@ -69,7 +69,7 @@ const announceLeaving = (p: At<'crowding'>, going: Going, emit: Emit): Position 
 
 /**
  * The unit leaves, if it is still there and there is room (M14.5f); this is not movement (M-R551). Artillery that
- * leaves is Disrupted, and so is the rest of its serial (M14.52a, M-R234).
+ * leaves is Disrupted, and so are all units that it was with (M14.52a, M-R234).
  */
 const leave = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Position => {
   const { board, frame } = p
@@ -84,7 +84,7 @@ const leave = (p: At<'crowding'>, { unit: id, to: at }: Going, emit: Emit): Posi
   const moved = putInHex(replaceTop(noted, next), unit, to, 'bottom', emit)
   const shaken =
     frame.stage === 'thin' && isArtillery(board, unit)
-      ? disruptAll(moved, [unit, ...landedIn(moved, frame)], emit)
+      ? disruptAll(moved, [unit, ...stackIn(moved, from)], emit)
       : moved
   return reachBridges(shaken, unit, to, emit)
 }
