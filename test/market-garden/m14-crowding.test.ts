@@ -361,6 +361,26 @@ describe('fighting for room', () => {
     for (const id of ['s', 't', 'u', 'w']) expect(unit(broken, id)).toMatchObject({ at: '0505', disrupted: true })
   })
 
+  test('M14.54c the rest of the stack is Disrupted, units of another serial too', () => {
+    const tough = landingGame({
+      counters: [
+        ...Object.entries(FIVE).map(([id, strength]) => troopers(id, 6, { strength, rating: 3, morale: 3 })),
+        grenadiers('g1', { strength: 12, rating: 7, morale: 9 }),
+      ],
+    })
+    const units = { a: 'england', b: 'england', ...ENGLAND, g1: '0504' }
+    const first = quiet(
+      tough,
+      play(tough, flown(tough, waiting(tough, units), drop(1, '0505'), drop(6, '0505')), CLEAN),
+    )
+    const state = play(tough, quiet(tough, play(tough, first, CLEAN)), { type: 'break-out', unit: 'v' })
+    const declared = quiet(tough, play(tough, state, { type: 'close-action', hex: '0504' }))
+    const broken = play(tough, declared, { type: 'accept' })
+    expect(unit(broken, 'v').at).toBe('eliminated')
+    for (const id of ['a', 'b', 's', 't', 'u', 'w'])
+      expect(unit(broken, id)).toMatchObject({ at: '0505', disrupted: true })
+  })
+
   test('M8.7e M14.54a a unit that has attacked for room in vain does not attack again, but others may', () => {
     const even = landingGame({
       counters: [

@@ -145,8 +145,8 @@ const driveOut = (p: Position, frame: Crowding, units: readonly number[], emit: 
 }
 
 /**
- * After a close action from the overstacked hex, Disrupted attackers are lost, and the rest of the serial is Disrupted
- * (M14.54c).
+ * After a close action from the overstacked hex, Disrupted attackers are lost, and the rest of the stack is Disrupted,
+ * whatever serial it came with (M14.54c).
  */
 const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
   const { frame } = p
@@ -156,7 +156,7 @@ const afterBreakOut = (p: At<'crowding'>, emit: Emit): Position => {
   const next = replaceTop(p, { ...frame, attacked: [] })
   if (failed.length === 0) return next
   const without = failed.reduce((now, unit) => sufferSteps(now, unit, strengthOf(now, unit), 'M14.54c', emit), next)
-  return disruptAll(without, landedIn(without, frame), emit)
+  return disruptAll(without, stackIn(without, hexOfFrame(p.board, frame)), emit)
 }
 
 /**
