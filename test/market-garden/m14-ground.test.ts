@@ -224,6 +224,30 @@ describe('landing on Germans', () => {
     expect(all[1]!).toBeLessThan(two[1]!)
   })
 
+  test('M14.56a units of an overstacked landing attack with their full strength in Defilade too', () => {
+    const jeeps = { kind: 'reconnaissance', transport: 'vehicle', strength: 3 } as const
+    const heap = landingGame({
+      counters: [
+        grenadiers('g'),
+        ...['s', 't', 'u'].map((id) => troopers(id, 6, { strength: 12 })),
+        troopers('j', 6, jeeps),
+      ],
+    })
+    const strengthWith = (more: Readonly<Record<string, string>>): number => {
+      const units = { g: '0505', s: 'england', t: 'england', j: 'england', ...more }
+      const fight = play(heap, flown(heap, waiting(heap, units), drop(6, '0505')), CLEAN)
+      expect(unit(fight, 'j').mode).toBe('defilade')
+      const strengths: number[] = []
+      heap.applyUnchecked(fight, roll(3), (event) => {
+        if (event.type === 'close-action-rolled') strengths.push(event.attack)
+      })
+      return strengths[0]!
+    }
+    expect(strengthWith({ u: 'england' })).toBe(39)
+    // the hex would hold these: their Defilade counts (M8.6m)
+    expect(strengthWith({ u: 'absent' })).toBe(26)
+  })
+
   test('M14.55a artillery that lands on Germans without other units is lost', () => {
     const gun = play(storm, flown(storm, waiting(storm, { g: '0505' }), drop(3, '0505')), CLEAN)
     expect(unit(gun, 'h').at).toBe('eliminated')

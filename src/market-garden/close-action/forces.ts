@@ -139,7 +139,7 @@ const strengthEntries = (
 }
 
 /** The strengths of both sides on `attack` and `defence` (M8.7d). */
-export const forceEntries = (p: Position, { attackers, to, craft }: Assault): readonly Entry[] => {
+export const forceEntries = (p: Position, { attackers, to, craft, tooMany }: Assault): readonly Entry[] => {
   const { state } = p
   const defenders = defendersOf(p, to)
   return [
@@ -149,8 +149,10 @@ export const forceEntries = (p: Position, { attackers, to, craft }: Assault): re
         unit,
         [
           ...armourFactor(p, unit, attackers, to),
-          // attackers have no use of their own entrenchment (M10.53c)
-          ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in-defilade', say`in Defilade`)] : []),
+          // attackers have no use of their own entrenchment (M10.53c); an overstacked landing counts in full (M14.56a)
+          ...(state.units[unit]!.mode === 'defilade' && tooMany !== true
+            ? [halved('M8.6m', 'in-defilade', say`in Defilade`)]
+            : []),
           ...hexsideFactors(p.board, hexOf(p, unit), to, craft),
           ...travelFactor(p, unit),
         ],
