@@ -62,6 +62,26 @@ describe('assigning (M11.63 to M11.65)', () => {
     expect(refusals(game, cut, assign('us-2', 1))).toEqual(['M11.63a'])
   })
 
+  test('M11.66c M11.63a a headquarters that cannot trace when points are assigned has none in effect', () => {
+    const cut = play(
+      game,
+      at('logistics', 41, { command: { us: 8 } }, { 'hq-us-2': '0520', others: '0519', enemy: '0518' }),
+      share(70, 30),
+      roll(3, 4),
+      roll(3, 4),
+    )
+    expect(cut.points!.assigned).toEqual({ us: 0, 'us-1': 0, 'us-2': 0 })
+    const out = at('allied-movement', 42, cut.points!, {
+      'hq-us-2': { at: '0520', depleted: true },
+      others: '0519',
+      enemy: '0518',
+    })
+    const moving = play(game, out, { type: 'start-move', unit: 'others' })
+    expect(game.toAct(moving)).toMatchObject({ kind: 'chance', roll: { dice: 1 } })
+    const attack = { type: 'close-action', hex: '0518' } as const
+    expect(refusals(game, play(game, moving, roll(6)), attack)).toEqual(['M11.66c'])
+  })
+
   test('M11.63a M11.6c points that are not there cannot be assigned', () => {
     const poor = play(game, at('logistics', 41, {}), share(10, 90), roll(1, 1), roll(1, 1))
     expect(poor.points!.command).toEqual({ us: 2 })

@@ -93,22 +93,23 @@ const drawsOn = (p: Position, formation: string): string | null => {
 }
 
 /**
- * The formations to which a division may assign points: those under it with headquarters on the map, and itself for its
- * own units (M11.63a, M11.64a).
+ * The formations that draw points from a division: those under it with headquarters on the map, and itself for its own
+ * units (M11.64a).
  */
-export const assignableUnder = (p: Position, division: string): readonly string[] => [
+export const drawersOn = (p: Position, division: string): readonly string[] => [
   ...[...p.board.headquarters.keys()]
-    .filter(
-      (id) =>
-        id !== division &&
-        isOnMap(p, id) &&
-        !passesOn(p, id) &&
-        drawsOn(p, id) === division &&
-        headquartersOf(p.board, id).some((unit) => hexOf(p, unit) >= 0 && wayFromDivision(p, unit, division) !== null),
-    )
+    .filter((id) => id !== division && isOnMap(p, id) && !passesOn(p, id) && drawsOn(p, id) === division)
     .sort(),
   division,
 ]
+
+/** Of these, the formations to which the division may assign points: they trace to it (M11.63a). */
+export const assignableUnder = (p: Position, division: string): readonly string[] =>
+  drawersOn(p, division).filter(
+    (id) =>
+      id === division ||
+      headquartersOf(p.board, id).some((unit) => hexOf(p, unit) >= 0 && wayFromDivision(p, unit, division) !== null),
+  )
 
 /** Whether a formation is one of 30 Corps: its deliveries come by the highway (M11.61c-1). */
 export const usesHighway = ({ side, airborne }: Formation): boolean => side === 'allied' && !airborne

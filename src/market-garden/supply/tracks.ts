@@ -11,6 +11,7 @@ import {
   costOfPoints,
   divisionsInPlay,
   divisionsWithFadingPoints,
+  drawersOn,
   reserveOf,
 } from './divisions.js'
 
@@ -51,9 +52,10 @@ const carriedOver = (p: Position): Position => {
 }
 
 /**
- * Resets the points in effect at headquarters before points are assigned (M11.63d). While their division cannot trace
- * supply, or has lost its headquarters, they keep their points instead, and lose one each if it could not trace at the
- * last delivery either (M11.81a, M11.81b).
+ * Resets the points in effect at headquarters before points are assigned (M11.63d), also at those that cannot trace to
+ * their division: they get none (M11.63a, M11.66c). While the division cannot trace supply, or has lost its
+ * headquarters, they keep their points instead, and lose one each if it could not trace at the last delivery either
+ * (M11.81a, M11.81b).
  */
 const withPointsReset = (p: Position, side: Side): Position =>
   divisionsWithFadingPoints(p, side).reduce((now, { id }) => {
@@ -63,7 +65,7 @@ const withPointsReset = (p: Position, side: Side): Position =>
     const again = state.points.cut.includes(id)
     const cut = traces ? state.points.cut.filter((other) => other !== id) : including(state.points.cut, id)
     const assigned = { ...state.points.assigned }
-    for (const formation of new Set([...assignableUnder(now, id), ...assignedUnder(now, id)])) {
+    for (const formation of new Set([...drawersOn(now, id), ...assignedUnder(now, id)])) {
       const had = assigned[formation] ?? 0
       assigned[formation] = traces ? 0 : again ? Math.max(0, had - 1) : had
     }
