@@ -1,7 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { costOfPoints, divisionsInPlay } from '../../src/market-garden/supply/divisions.js'
-import { company, formation, headquarters, place, smallGame } from './small.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { company, formation, headquarters, must, place, smallGame } from './small.js'
 import type { SmallBoard } from './small.js'
 
 const OPTION = { options: { commandPoints: true } }
@@ -74,4 +75,22 @@ describe('a division with two headquarters', () => {
     expect(cost(true, true)).toBe(beyond) // the first of the two
     expect(cost(false, false)).toBe(beyond)
   })
+})
+
+test('M11.67c a headquarters on the east edge of map B between the Maas and the Waal costs one and a half', () => {
+  const board = marketGarden.boards.campaign
+  /** What a division there pays for the way, in half points, besides the point for its distance from the highway. */
+  const cost = (at: string): number => {
+    const state = must(
+      marketGarden.position({
+        scenario: 'campaign',
+        phase: 'allied-command',
+        turn: 9,
+        units: { 'br-43-hq': at },
+        ...OPTION,
+      }),
+    )
+    return costOfPoints(positionOf(board, state), 'br-43', 1) - 4
+  }
+  expect(['B1652', 'B1553', 'B0953', 'B2953'].map(cost)).toEqual([3, 3, 3, 3])
 })

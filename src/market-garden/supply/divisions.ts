@@ -148,9 +148,11 @@ const placeOf = (p: Position, formation: string): number => {
 const crossings = (board: Board, from: number, river: string): number => {
   const sides = new Set(board.map.lines[`water-${river}`] ?? [])
   let count = 0
-  // directions 2 and 3 lead south-east and south-west, one after the other straight south
   for (let hex = from, step = 0; hex >= 0; step++) {
-    const side = hex * 6 + (step % 2 === 0 ? 2 : 3)
+    // directions 2 and 3 lead south-east and south-west, one after the other straight south; every other row is
+    // shorter, and beside its end only one of them stays on the map
+    const [first, second] = step % 2 === 0 ? [2, 3] : [3, 2]
+    const side = hex * 6 + (board.map.neighbours[hex * 6 + first]! >= 0 ? first : second)
     if (sides.has(side)) count++
     hex = board.map.neighbours[side]!
   }
