@@ -46,6 +46,38 @@ describe('A27.8', () => {
     expect(refusals(game, far, { type: 'end-phase' })).toEqual([])
   })
 
+  describe('A27.8b the units at St-Vith may bar the way', () => {
+    // with two points 9 Arm/CCB comes four hexes along the road, and eight strategically
+    const slow = combatCommand('ccb', { marks: ['st-vith'], values: [[9, 6, 2, 3]] })
+    const full = smallGame({
+      columns: 9,
+      rows: 7,
+      areas: { 'st-vith-area': ['0404'], 'st-vith': ['0404'] },
+      links: roads('primary', '0904', '0804', '0704', '0604', '0504', '0404'),
+      counters: [slow, usBattalion('u1'), usBattalion('u2')],
+    })
+    const isBound = (ccb: string, u1: object, u2: object): boolean => {
+      const units = { ccb, u1, u2 }
+      const state = place(full, { phase: 'allied-movement', turn: 2, options: { stVith: true }, units })
+      return play(full, state, roll(1)).happened.boundToStVith
+    }
+    const free = { at: '0404' }
+    const engaged = { at: '0404', engaged: true }
+    const away = { at: '0907' }
+
+    test('A27.8b A8.2a 9 Arm/CCB is released if units that cannot move leave it no room', () => {
+      expect(isBound('0704', engaged, engaged)).toBe(false)
+      expect(isBound('0704', engaged, free)).toBe(false)
+      expect(isBound('0704', free, free)).toBe(true)
+    })
+
+    test('A27.8b A12.2b 9 Arm/CCB is released if it can come only in column to units that cannot move', () => {
+      expect(isBound('0904', engaged, away)).toBe(false)
+      expect(isBound('0904', free, away)).toBe(true)
+      expect(isBound('0904', away, away)).toBe(true)
+    })
+  })
+
   test('A27.8c 9 Arm/CCB is still bound to St-Vith on turn 3, but not on turn 4', () => {
     const later = (turn: number) => start('0404', { turn, with: { happened: { boundToStVith: true } } })
     const outside = (turn: number) => refusals(game, go(game, later(turn), 'ccb', ['0304']), { type: 'stop' })

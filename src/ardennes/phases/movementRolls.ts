@@ -12,7 +12,7 @@ import { eliminate, putInHex } from '../rules/field/changes.js'
 import { blow } from '../rules/bridges/demolition.js'
 import { placeDrawn } from '../rules/supply/dumpPlaces.js'
 import { ourenBridge } from '../rules/field/ouren.js'
-import { reachesStVith } from '../rules/movement/stVith.js'
+import { reachesStVith } from '../rules/movement/reachesStVith.js'
 import { passRoadblock } from './arrival.js'
 
 /** The position after a roll, and the result for the event. */

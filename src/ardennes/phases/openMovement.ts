@@ -5,7 +5,7 @@ import type { Position } from '../position.js'
 import type { Emit, FrameOf, Side } from '../state.js'
 import { freeWaiting } from '../rules/field/meuse.js'
 import { isPeiperByNight } from '../rules/movement/setOut.js'
-import { reachesStVith } from '../rules/movement/stVith.js'
+import { reachesStVith } from '../rules/movement/reachesStVith.js'
 import { isOnMap, sideOf } from '../rules/field/units.js'
 import { completeWorks } from '../rules/combat/works.js'
 

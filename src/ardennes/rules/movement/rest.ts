@@ -124,6 +124,12 @@ export const REST: Restrictions<RestQuestion> = [
   where(needsRoom, [about((q) => ({ units: settledStack(q.p, q.mover), at: atOf(q) }), STACK)]),
 ]
 
+/** Whether a unit has room in its hex once the friends that can still move have left it: a column needs it alone. */
+export const wouldHaveRoom = (p: Within<'movement'>, mover: Mover): boolean =>
+  mover.who.by === 'strategic'
+    ? settled(p, mover).length === 0
+    : allows(STACK, { units: settledStack(p, mover), at: hexNumber(p.board, mover.hex) })
+
 /** Whether a unit may stop in its hex. */
 export const mayRest = (p: Within<'movement'>, mover: Mover): boolean => allows(REST, { p, mover })
 
