@@ -12,7 +12,7 @@ import { entrantAt } from './rules/movement/entryRestrictions.js'
 import type { Mover } from './rules/movement/mover.js'
 import { costAhead, mayEndExtended, moverAtStart, moverOf, mustStop, stepAt } from './rules/movement/mover.js'
 import { canFinish, mayRest } from './rules/movement/rest.js'
-import { mayAct, mayMoveBy, READY_UNIT } from './rules/movement/setOut.js'
+import { mayAct, mayMoveBy, READY_OUTSIDE } from './rules/movement/setOut.js'
 import { MOVEMENT_MODES } from './state.js'
 import type { Reach } from '../wargame/answers.js'
 import type { MovementMode, UnitId } from './state.js'
@@ -45,7 +45,7 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
     if (!mayAct(p, unit)) return []
     return MOVEMENT_MODES.filter((by) => mayMoveBy(p, unit, by)).map((by) => moverAtStart(p, unit, by, p.hexOf[unit]!))
   }
-  if (!allows(READY_UNIT, { p, unit })) return []
+  if (!allows(READY_OUTSIDE, { p, unit })) return []
   return MOVEMENT_MODES.filter((by) => mayMoveBy(p, unit, by)).flatMap((by) =>
     entryHexes(p, unit)
       .flatMap((hex) => entrantAt(p, unit, by, hex) ?? [])

@@ -17,7 +17,7 @@ import { ENTER, entrantAt } from './rules/movement/entryRestrictions.js'
 import type { Mover } from './rules/movement/mover.js'
 import { moverAtStart, moverOf } from './rules/movement/mover.js'
 import { REST } from './rules/movement/rest.js'
-import { BY, MOVABLE, READY_UNIT } from './rules/movement/setOut.js'
+import { BY, MOVABLE, READY_OUTSIDE } from './rules/movement/setOut.js'
 import type { WayQuestion } from './rules/movement/setOut.js'
 import { nameOf } from './rules/field/units.js'
 import type { UnitId } from './state.js'
@@ -34,7 +34,7 @@ const questionOf = (p: Within<'movement'>, unit: number): WayQuestion => ({ p, u
 const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
   const hex = p.hexOf[unit]!
   if (hex >= 0) return allows(ON_FOOT, questionOf(p, unit)) ? [moverAtStart(p, unit, 'normal', hex)] : []
-  if (!allows(READY_UNIT, { p, unit })) return []
+  if (!allows(READY_OUTSIDE, { p, unit })) return []
   return entryHexes(p, unit).flatMap((entry) => entrantAt(p, unit, 'normal', entry) ?? [])
 }
 
@@ -42,7 +42,7 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
 const unableToStart = (p: Within<'movement'>, unit: number, target: number): readonly Violation[] => {
   const entries = entryHexes(p, unit).map((hex) => ({ hex, spent: 0 }))
   const question = questionOf(p, unit)
-  if (p.hexOf[unit]! < 0 && entries.length > 0 && allows(READY_UNIT, question))
+  if (p.hexOf[unit]! < 0 && entries.length > 0 && allows(READY_OUTSIDE, question))
     return refusals(ENTER, { ...question, hex: nearestTo(p.board.map, target, entries).hex })
   return refusals(ON_FOOT, question)
 }

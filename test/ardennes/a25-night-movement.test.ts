@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unitId } from '../../src/wargame/units.js'
 import { go, held, move, phaseOf, unitsOf } from './moves.js'
 import {
   legal,
@@ -170,6 +171,51 @@ describe('A25.25', () => {
     expect(held(game, am, 'v1')).toEqual(['A25.25'])
     expect(held(game, am, 'v2')).toEqual([])
     expect(play(game, am, { type: 'end-phase' }).replaced).toEqual(['u1'])
+  })
+
+  test('A25.25 A11.9a A11.9b a replaced unit that left the map by night rests in its box in the next AM turn', () => {
+    const edge = smallGame({
+      columns: 9,
+      rows: 7,
+      areas: { 'edge-SE': ['0701'], 'entry-A': ['0801'], 'entry-B': ['0901'] },
+      counters: [volksgrenadiers('v1'), usBattalion('b1'), usBattalion('b2')],
+    })
+    const dark = place(edge, {
+      phase: 'night-allied-movement',
+      turn: 6,
+      units: { v1: '0207', b1: '0701' },
+      with: { night: { german: [], allied: ['b1'] }, replaced: ['b1'] },
+    })
+    const gone = play(edge, dark, { type: 'start-move', unit: 'b1', by: 'normal' }, { type: 'leave' })
+    expect(unit(gone, 'b1').at).toBe('box-SE')
+    expect(gone.replaced).toEqual(['b1'])
+    const am = (replaced: readonly string[], v1 = '0207') =>
+      place(edge, {
+        phase: 'allied-movement',
+        turn: 7,
+        units: { v1, b1: 'box-SE', b2: 'box-SE' },
+        with: { replaced },
+      })
+    const of = (state: ReturnType<typeof am>) => [
+      ...new Set(edge.legalActions(state).flatMap((action) => ('unit' in action ? [action.unit as string] : []))),
+    ]
+    const rested = am([], '0801')
+    const tired = am(['b1'], '0801')
+    const actions = [
+      { type: 'enter', unit: 'b1', by: 'normal', to: '0901' },
+      { type: 'to-box', unit: 'b1', box: 'SW' },
+      { type: 'block', unit: 'b1', entry: 'A' },
+      { type: 'load-trucks', unit: 'b1' },
+    ] as const
+    for (const action of actions) {
+      expect([action.type, refusals(edge, rested, action)]).toEqual([action.type, []])
+      expect([action.type, refusals(edge, tired, action)]).toEqual([action.type, ['A25.25']])
+    }
+    expect(of(rested)).toEqual(['b1', 'b2'])
+    expect(of(tired)).toEqual(['b2'])
+    expect(edge.queries.reachable(tired, unitId('b1'))).toEqual([])
+    // it is free again when the phase is over
+    expect(play(edge, am(['b1']), { type: 'end-phase' }).replaced).toEqual([])
   })
 
   test('A-R41 a replaced unit in a marked stack may move in the night of its replacement', () => {

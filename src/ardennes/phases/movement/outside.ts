@@ -19,7 +19,7 @@ import { BLOCK_PREFIX, BOX_PREFIX } from '../../state.js'
 import type { Emit } from '../../state.js'
 import { leaveAdvantage } from '../../rules/field/changes.js'
 import { blocksFor, boxesFor, dropHexes, engineerHexes, isDue, mayDrop } from '../../rules/movement/entry.js'
-import { READY_UNIT } from '../../rules/movement/setOut.js'
+import { READY_OUTSIDE, READY_UNIT } from '../../rules/movement/setOut.js'
 import { listed } from '../../rules/field/unitRestriction.js'
 import { boxOf, isArtillery, nameOf } from '../../rules/field/units.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
@@ -54,7 +54,7 @@ const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id
 
 export const toBox = verbIn('movement', 'to-box', {
   toQuestion: (p, { unit, box }): BoxQuestion => ({ box, ...oneUnit(p, unit) }),
-  restrictions: [known<BoxQuestion>(...READY_UNIT, BY_DAY, WAY_TO_BOX)],
+  restrictions: [known<BoxQuestion>(...READY_OUTSIDE, BY_DAY, WAY_TO_BOX)],
   options: inPhase((p) =>
     fromGroups(
       waiting(p),
@@ -62,7 +62,7 @@ export const toBox = verbIn('movement', 'to-box', {
       (box, { unit }): BoxQuestion => ({ box, ...listed(p, unit) }),
     ),
   ),
-  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, WAY_TO_BOX],
+  applied: [UNKNOWN_UNIT, ...READY_OUTSIDE, BY_DAY, WAY_TO_BOX],
   toAction: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
   apply: (p, q, emit) => place(p, q, boxPlace(q.box), 'A13.1d', emit),
 })
@@ -77,7 +77,7 @@ const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id
 
 export const block = verbIn('movement', 'block', {
   toQuestion: (p, { unit, entry }): BlockQuestion => ({ entry, ...oneUnit(p, unit) }),
-  restrictions: [known<BlockQuestion>(...READY_UNIT, BY_DAY, MAY_BLOCK)],
+  restrictions: [known<BlockQuestion>(...READY_OUTSIDE, BY_DAY, MAY_BLOCK)],
   options: inPhase((p) =>
     fromGroups(
       waiting(p),
@@ -85,7 +85,7 @@ export const block = verbIn('movement', 'block', {
       (entry, { unit }): BlockQuestion => ({ entry, ...listed(p, unit) }),
     ),
   ),
-  applied: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, MAY_BLOCK],
+  applied: [UNKNOWN_UNIT, ...READY_OUTSIDE, BY_DAY, MAY_BLOCK],
   toAction: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
   apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
 })

@@ -21,7 +21,7 @@ import type { KnownEnd } from '../../rules/movement/knownEnds.js'
 import { marksOfDone } from '../../rules/field/marks.js'
 import { moverAtStart } from '../../rules/movement/mover.js'
 import { canGoOn } from '../../rules/movement/rest.js'
-import { BY, FINDS_MARKER, GOES_BY, MOVABLE, READY_UNIT } from '../../rules/movement/setOut.js'
+import { BY, FINDS_MARKER, GOES_BY, MOVABLE, READY_OUTSIDE } from '../../rules/movement/setOut.js'
 import { isArtillery, isFoot, nameOf } from '../../rules/field/units.js'
 import { arrive, frameAt } from '../arrival.js'
 import { movableUnits } from './movableUnits.js'
@@ -103,7 +103,7 @@ interface EnterQuestion extends OneUnit, NamedHex {
 
 const ENTRY: Restrictions<EnterQuestion> = [
   known<EnterQuestion>(
-    ...READY_UNIT,
+    ...READY_OUTSIDE,
     UNKNOWN_HEX,
     where(({ hex }) => hex >= 0, ENTER),
   ),
@@ -136,7 +136,7 @@ export const enter = verbIn('movement', 'enter', {
         : { p, unit, id: ids[unit]!, by, hex, to: map.ids[hex]!, option }
     })
   }),
-  applied: [UNKNOWN_UNIT, ...READY_UNIT, UNKNOWN_HEX, ...ENTER],
+  applied: [UNKNOWN_UNIT, ...READY_OUTSIDE, UNKNOWN_HEX, ...ENTER],
   listAsks: [...FINDS_MARKER, COMES_IN],
   toAction: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
   apply: (p, { unit, by, hex }, emit) => {

@@ -6,7 +6,7 @@
 import { allows } from '../../../engine/legality/restriction.js'
 import type { BoxId } from '../../board/mapTerms.js'
 import type { ALLIED_ENTRIES } from '../../board/counterTerms.js'
-import type { Position, Within } from '../../position.js'
+import type { Within } from '../../position.js'
 import { BLOCK_PREFIX, BOX_PREFIX, MOVEMENT_MODES } from '../../state.js'
 import type { MovementMode, Unit } from '../../state.js'
 import { couldBreakDown } from '../../rules/forces/breakdown.js'
@@ -16,7 +16,7 @@ import { unknownEnd } from '../../rules/movement/knownEnds.js'
 import type { KnownEnd } from '../../rules/movement/knownEnds.js'
 import type { Mover } from '../../rules/movement/mover.js'
 import { rememberByPhaseKey } from '../../rules/movement/phaseKey.js'
-import { couldMoveBy, DIVISIBLE, mayAct } from '../../rules/movement/setOut.js'
+import { couldMoveBy, DIVISIBLE, mayAct, RESTS } from '../../rules/movement/setOut.js'
 import { LOAD } from '../../rules/movement/trucks.js'
 import { boxOf } from '../../rules/field/units.js'
 import { BUILDER } from '../../rules/combat/works.js'
@@ -98,8 +98,9 @@ export const optionsHere = (known: KnownOptions, p: InMovement, unit: number): O
   return made
 }
 
-/** Whether a unit off the map can act now: in a box, blocking, or due. */
-const isOutside = (p: Position, unit: number): boolean => {
+/** Whether a unit off the map can act now: in a box, blocking, or due; not while it rests (A25.25). */
+const isOutside = (p: InMovement, unit: number): boolean => {
+  if (RESTS.forbids({ p, unit })) return false
   const { at } = p.units[unit]!
   return at === 'reserve' ? isDue(p, unit) : at.startsWith(BOX_PREFIX) || at.startsWith(BLOCK_PREFIX)
 }

@@ -18,7 +18,7 @@ import { bearersOf } from '../../rules/movement/markers.js'
 import { moverAtStart } from '../../rules/movement/mover.js'
 import { scattersMarkers } from '../../rules/movement/rest.js'
 import { RECOMBINE, recombine } from '../../rules/forces/recombine.js'
-import { DIVISIBLE, MOVABLE, OWN, READY_UNIT } from '../../rules/movement/setOut.js'
+import { DIVISIBLE, MOVABLE, OWN, READY_OUTSIDE, READY_UNIT } from '../../rules/movement/setOut.js'
 import { LOAD, RETURN_MARKER, TRUCKS } from '../../rules/movement/trucks.js'
 import { listed, onUnit } from '../../rules/field/unitRestriction.js'
 import type { UnitQuestion } from '../../rules/field/unitRestriction.js'
@@ -40,7 +40,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
   toQuestion: (p, { unit }) => oneUnit(p, unit),
   restrictions: [
     known<OneUnit>(
-      where<OneUnit>(isInBox, READY_UNIT),
+      where<OneUnit>(isInBox, READY_OUTSIDE),
       where<OneUnit>((q) => !isInBox(q), MOVABLE),
       BY_DAY,
       ...LOAD,

@@ -46,13 +46,18 @@ export const READY_UNIT: Restrictions<MoveQuestion> = [
   ),
 ]
 
+/** Units that rest after a replacement; in the night itself a marked stack may move (A-R41). */
+export const RESTS = onUnit('A25.25', 'replacement', 'received a replacement in the night').when(
+  ({ p, unit }) => !p.phase.night && p.state.replaced.includes(p.board.ids[unit]!),
+)
+
+/** Units off the map that have not acted and do not rest: a replaced unit may have left the map by night (A11.9a). */
+export const READY_OUTSIDE: Restrictions<MoveQuestion> = [...READY_UNIT, RESTS]
+
 const ON_MAP: Restrictions<MoveQuestion> = [
   onUnit('A11.1a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0),
   onUnit('A16.5b', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
-  // in the night itself a marked stack may move (A-R41)
-  onUnit('A25.25', 'replacement', 'received a replacement in the night').when(
-    ({ p, unit }) => !p.phase.night && p.state.replaced.includes(p.board.ids[unit]!),
-  ),
+  RESTS,
   onUnit('A29.1a', 'held-on-turn-1', 'has a red set-up box and may not move on turn 1').when(({ p, unit }) =>
     isHeldOnTurnOne(p, unit),
   ),
