@@ -255,6 +255,40 @@ describe('rebuilding', () => {
     expect(enter('german-bridge', begun).bridges).toEqual({})
   })
 
+  test('A7.9c A7.9d a bridge is completed by way of another one completed in the same phase, from either bank', () => {
+    // a road over two rivers; the Germans draw supply from its eastern end, the Allies from its western end
+    const river = (column: number, slant: number): [string, string, string][] =>
+      [1, 2, 3, 4, 5].flatMap((row) =>
+        [row, row + slant].flatMap((other): [string, string, string][] =>
+          other < 1 || other > 5 ? [] : [[`0${column}0${row}`, `0${column + 1}0${other}`, 'river']],
+        ),
+      )
+    const chain = smallGame({
+      columns: 8,
+      rows: 5,
+      hexsides: [...river(2, -1), ...river(5, 1)],
+      links: [1, 2, 3, 4, 5, 6, 7].map((n): [string, string, string] => [`0${n}03`, `0${n + 1}03`, 'secondary']),
+      lines: {
+        bridges: [
+          ['0203', '0303'],
+          ['0503', '0603'],
+        ],
+      },
+      counters: [usBattalion('u'), volksgrenadiers('g')],
+    })
+    const after = (side: 'german' | 'allied', state: string) =>
+      place(chain, {
+        turn: 5,
+        phase: `${side}-bridge`,
+        units: { u: '0801', g: '0105' },
+        with: { bridges: { '0203-0303': side, '0503-0603': state } },
+      }).bridges
+    expect(after('german', 'german')).toEqual({})
+    expect(after('allied', 'allied')).toEqual({})
+    // with the other bridge down there is no supply line, and it is down again (A-R32)
+    expect(after('allied', 'blown')).toEqual({ '0203-0303': 'blown', '0503-0603': 'blown' })
+  })
+
   test('A-R32 a bridge under construction is blown again when the conditions no longer hold', () => {
     const broken = german({ g1: '0304', u1: '0404' }, { with: { bridges: { [BRIDGE]: 'german' } } })
     expect(broken.bridges).toEqual({ [BRIDGE]: 'blown' })

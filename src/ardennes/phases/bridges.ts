@@ -119,17 +119,23 @@ const completePrepared = (start: Position, emit: Emit): Position => {
   return p
 }
 
+/** The bridges that a side began to rebuild, by number. */
+const begunBy = ({ board, state }: Position, side: Side): readonly number[] =>
+  [...board.bridges.keys()].filter((bridge) => state.bridges[board.bridges[bridge]!.id] === side)
+
 /**
  * Finishes the bridges that a side began to rebuild if both conditions still hold (A7.9d); otherwise they are down
- * again (A-R32).
+ * again (A-R32). A finished bridge can be used at once, so that others may be supplied by way of it.
  */
 const carryOn = (start: Position, side: Side, emit: Emit): Position => {
+  const { bridges } = start.board
   let p = start
-  start.board.bridges.forEach(({ id }, bridge) => {
-    if (p.state.bridges[id] !== side) return
-    const done = mayFinish(p, side, bridge)
-    p = setBridge(p, id, done ? null : 'blown', done ? 'A7.9d' : 'A-R32', emit)
-  })
+  for (;;) {
+    const done = begunBy(p, side).find((bridge) => mayFinish(p, side, bridge))
+    if (done === undefined) break
+    p = setBridge(p, bridges[done]!.id, null, 'A7.9d', emit)
+  }
+  for (const bridge of begunBy(p, side)) p = setBridge(p, bridges[bridge]!.id, 'blown', 'A-R32', emit)
   return p
 }
 
