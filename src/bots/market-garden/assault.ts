@@ -1,15 +1,18 @@
 /** Close action: against a hex next to the unit, when the expected gain exceeds its cost (M8.6). */
 import { closeActionForecast } from '../../market-garden/close-action/forecast.js'
 import type { CloseActionForecast } from '../../market-garden/close-action/forecast.js'
+import { BODIES, bodiesQuestion } from '../../market-garden/close-action/formations.js'
 import { hexNumber } from '../../market-garden/board/board.js'
+import type { Board } from '../../market-garden/board/board.js'
 import { SET_OUT } from '../../market-garden/movement/setOutRules.js'
 import { hexOf, isEnemyIn, stackIn } from '../../market-garden/field/situation.js'
 import { isPassable } from '../../market-garden/field/stepCost.js'
 import { assaultRefusals } from '../../market-garden/movement/closeActionPlans.js'
+import type { Assailants } from '../../market-garden/movement/closeActionPlans.js'
 import { isGun, isHeadquarters, isHeavyWeapons, isLeader } from '../../market-garden/field/units.js'
 import { allows } from '../../engine/legality/restriction.js'
 import type { Action, FrameOf } from '../../market-garden/state.js'
-import { bestOf } from '../planner.js'
+import { bestFirst } from '../planner.js'
 import type { Look } from './look.js'
 import { costOfStraying } from './places.js'
 import { fireOf } from './threat.js'
@@ -65,36 +68,51 @@ export interface Assault {
   readonly worth: number
 }
 
+/** A unit with the others of its hex that may attack a hex together with it: formations rarely mix (M17.3). */
+const partyOf = ({ p }: Look, unit: number, others: readonly number[], to: number): readonly number[] =>
+  others.reduce<readonly number[]>(
+    (party, other) => {
+      const larger = [...party, other]
+      return allows(BODIES, bodiesQuestion(p, larger, to)) ? larger : party
+    },
+    [unit],
+  )
+
 /**
- * The best close action of a unit against a hex next to it, alone or with others of its hex; undefined when none is
- * worth it.
+ * The close actions of a unit against the hexes next to it, alone or with others of its hex, that are worth it; the
+ * best first.
  *
  * @param joins - whether another unit may take part
  */
-export const bestAssault = (look: Look, unit: number, joins: (unit: number) => boolean): Assault | undefined => {
+export const assaultsOf = (look: Look, unit: number, joins: (unit: number) => boolean): readonly Assault[] => {
   const { p, board, side, picture } = look
-  if (!canAssault(look, unit)) return undefined
+  if (!canAssault(look, unit)) return []
   const from = hexOf(p, unit)
   const targets = [0, 1, 2, 3, 4, 5]
     .map((direction) => board.map.neighbours[from * 6 + direction]!)
     .filter((hex) => hex >= 0 && isEnemyIn(p, side, hex) && isPassable(p, unit, from, hex))
-  if (targets.length === 0) return undefined
+  if (targets.length === 0) return []
   const others = stackIn(p, from).filter(
     (other) => other !== unit && canAssault(look, other) && !isHeavyWeapons(board, other) && joins(other),
   )
   // a unit out of supply that attacks does not move back: that counts against the attack
   const astray = costOfStraying(look, unit, from)
-  const parties = others.length === 0 ? [[unit]] : [[unit, ...others], [unit]]
   const assaults = targets.flatMap((to) => {
     const met = MET * picture.aims.own * stackIn(p, to).reduce((sum, enemy) => sum + fireOf(p, enemy), 0)
-    return parties.map((attackers): Assault => {
+    const party = partyOf(look, unit, others, to)
+    return (party.length === 1 ? [party] : [party, [unit]]).map((attackers): Assault => {
       const forecast = closeActionForecast(p, { attackers, to, adjacent: true })
       return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) - met - astray }
     })
   })
-  const best = bestOf(assaults, ({ worth }) => worth)
-  return best === undefined || best.worth < MARGIN ? undefined : best
+  return bestFirst(assaults.filter(({ worth }) => worth >= MARGIN))
 }
+
+const planOf = (board: Board, attackers: readonly number[], to: number): Assailants => ({
+  attackers: attackers.map((unit) => board.ids[unit]!),
+  to: hexNumber(board, to),
+  adjacent: true,
+})
 
 /** The best close action of a unit in a movement phase, as actions; those across water by boat are omitted. */
 export const assaultBy = (
@@ -104,15 +122,15 @@ export const assaultBy = (
 ): readonly Action[] | undefined => {
   const { p, board } = look
   const { side, response } = phase
-  const best = bestAssault(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response }))
+  const best = assaultsOf(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response })).find(
+    ({ attackers, to }) => assaultRefusals(p, planOf(board, attackers, to)).length === 0,
+  )
   if (best === undefined) return undefined
-  const ids = best.attackers.map((one) => board.ids[one]!)
-  const hex = hexNumber(board, best.to)
-  if (assaultRefusals(p, { attackers: ids, to: hex, adjacent: true }).length > 0) return undefined
-  const [lead, ...others] = ids
+  const { attackers, to } = planOf(board, best.attackers, best.to)
+  const [lead, ...others] = attackers
   return [
     { type: 'start-move', unit: lead! },
     ...others.map((one): Action => ({ type: 'pick-up', unit: one })),
-    { type: 'close-action', hex },
+    { type: 'close-action', hex: to },
   ]
 }

@@ -6,7 +6,7 @@ import { isOffMapBattery } from '../../market-garden/fire/control.js'
 import type { Position } from '../../market-garden/position.js'
 import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { bestAssault } from './assault.js'
+import { assaultsOf } from './assault.js'
 import type { Look } from './look.js'
 import { costOfStraying } from './places.js'
 import { isObstructed } from './tasks.js'
@@ -89,7 +89,7 @@ const assailants = (look: Look): ReadonlySet<number> => {
   for (let unit = 0; unit < board.counters.length; unit++) {
     const hex = hexOf(p, unit)
     if (hex < 0 || board.sides[unit] !== sideNumber(side) || found.has(unit) || look.toEnemy[hex] !== 1) continue
-    const assault = bestAssault(look, unit, (other) => !p.state.fired.direct.includes(board.ids[other]!))
+    const [assault] = assaultsOf(look, unit, (other) => !p.state.fired.direct.includes(board.ids[other]!))
     if (assault !== undefined && assault.worth >= RESERVED) for (const one of assault.attackers) found.add(one)
   }
   return found
