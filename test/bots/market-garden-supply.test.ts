@@ -25,6 +25,7 @@ import {
   play,
   roll,
   smallGame,
+  unit,
 } from '../market-garden/small.js'
 
 describe('the bot of Market-Garden and supply', () => {
@@ -251,5 +252,21 @@ describe('the bot of Market-Garden and supply', () => {
     const head = upRoad(p.board)[p.board.map.indexOf(hexId('D3020'))]!
     const cleared = new Set(aimsOf(p, 'allied').foci.flatMap(({ hexes }) => hexes))
     for (const [hex, place] of mainRoadOf(p.board).places) expect(cleared.has(hex), String(place)).toBe(place <= head)
+  })
+
+  it('M11.31a a headquarters near its troops goes towards the enemy that they seek, and does not wait for them', () => {
+    const game = smallGame({
+      columns: 30,
+      rows: 5,
+      alwaysSupplied: ['german', 'allied'],
+      counters: [company('foot', { formation: 'reg' }), headquarters('reg'), grenadiers('enemy')],
+    })
+    const bot = marketGardenBot(game)
+    const units = { foot: '0306', 'hq-reg': '0304', enemy: '0328' }
+    let state: State = place(game, { units, phase: 'allied-movement' })
+    while (state.phase === 'allied-movement') state = play(game, state, asked(game, state, bot))
+    const column = (id: string): number => Number(unit(state, id).at.slice(2))
+    expect(column('hq-reg')).toBeGreaterThan(4)
+    expect(column('hq-reg')).toBeLessThan(column('foot'))
   })
 })

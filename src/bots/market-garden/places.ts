@@ -5,7 +5,7 @@ import { holderOf, hexOf } from '../../market-garden/field/situation.js'
 import { isHeadquarters, isHeavyWeapons } from '../../market-garden/field/units.js'
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { drivesNorth, upRoad } from './drive.js'
+import { drivesNorth, isInColumn, upRoad } from './drive.js'
 import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { isAtPost, turnsTo } from './tasks.js'
@@ -74,6 +74,16 @@ const rearValue = ({ board, toEnemy, picture }: Look, hex: number, middle: numbe
     Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - (picture.hasTraffic ? ON_THE_ROAD : NEAR)) -
   FEAR * Math.max(0, AWAY - toEnemy[hex]!)
 
+/**
+ * The cost of a hex for a headquarters that holds its troops back: they stay within its range, so that without it they
+ * would wait for each other.
+ */
+const waitingIn = ({ p, board, picture }: Look, unit: number, hex: number): number => {
+  const task = picture.tasks.get(unit)
+  if (task?.kind !== 'follow' || !isHeadquarters(board, unit) || isInColumn(p, unit)) return 0
+  return PULL.follow * turnsTo(task, hex)
+}
+
 /** Whether a column would stop in a hex of the main road that is to be kept free; headquarters belong there. */
 const isInTheWay = ({ board, state, picture }: Look, unit: number, hex: number): boolean =>
   picture.hasTraffic &&
@@ -113,7 +123,7 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
   if (isBehindTroops(board, unit)) {
     const lines = picture.linesOf(unit)?.(hex) ?? 0
-    return base + rearValue(look, hex, picture.middleFor(unit)) - LINES * lines
+    return base + rearValue(look, hex, picture.middleFor(unit)) - LINES * lines - waitingIn(look, unit, hex)
   }
   if (task === undefined) return base - 0.1 * toEnemy[hex]!
   if (task.kind === 'leave') return 0.3 * (cover - crowd - danger) - PULL.leave * turnsTo(task, hex)
