@@ -3,7 +3,7 @@ import { hexId } from '../../src/hex/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { arrival } from './arrivals.js'
 import { CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
-import { battery, company, grenadiers, legal, play, refusals, roll, unit } from './small.js'
+import { battery, company, grenadiers, legal, place, play, refusals, roll, unit } from './small.js'
 import type { Loose } from './small.js'
 
 /** Five companies of 29 points, as in the rulebook's example. */
@@ -80,11 +80,19 @@ describe('too many units in a hex', () => {
     expect(refusals(game, state, { type: 'displace', unit: 'v', to: '9999' })).toEqual(['input'])
   })
 
-  test('M14.5f a serial whose units have nowhere to go is Disrupted where it is', () => {
+  test('M14.5f M9.32a M-R126 a serial whose units have nowhere to go is Disrupted where it is, and stays', () => {
     const state = landed({ ...ENGLAND, ...ring('g') })
     const after = state.stack.at(-1)!.type === 'crowding' ? play(game, state, { type: 'accept' }) : state
     expect(after.stack.at(-1)!.type).toBe('movement-phase')
     for (const id of Object.keys(FIVE)) expect(unit(after, id)).toMatchObject({ at: '0505', disrupted: true })
+    // it has been penalized for the overstack: in the next movement phase it is only slow
+    const later = place(game, {
+      turn: after.turn,
+      phase: 'allied-response-movement',
+      units: Object.fromEntries(Object.keys(FIVE).map((id) => [id, { at: '0505', disrupted: true }])),
+    })
+    for (const id of Object.keys(FIVE)) expect(unit(later, id)).toMatchObject({ at: '0505', disrupted: true })
+    expect(later.thisPhase.crowded).toEqual(['0505'])
   })
 
   test('M14.5g M14.52a M-R234 artillery may leave, Disrupted with all units beside it, or be given up', () => {

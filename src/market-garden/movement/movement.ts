@@ -12,16 +12,18 @@ import { sufferSteps } from '../changes/losses.js'
 
 /**
  * Disrupts all units in overstacked hexes and eliminates those that were already Disrupted (M9.11b, M-R126). Losses
- * endanger a leader in the stack (M19.32b).
+ * endanger a leader in the stack (M19.32b). A stack that is Disrupted as a whole has been penalized before, such as a
+ * serial that finds no room where it lands (M14.5f): it is only slow (M9.32a).
  */
 const penalizeOverstacking = (start: Position, side: Side, emit: Emit): Position => {
+  const isDisrupted = (unit: number): boolean => start.state.units[unit]!.disrupted
   let p = start
-  for (const hex of crowdedHexes(start, side))
-    for (const unit of stackIn(start, hex))
-      if (!isLeader(start.board, unit))
-        p = start.state.units[unit]!.disrupted
-          ? sufferSteps(p, unit, strengthOf(p, unit), 'M9.11b', emit)
-          : disrupt(p, unit, emit)
+  for (const hex of crowdedHexes(start, side)) {
+    const units = stackIn(start, hex).filter((unit) => !isLeader(start.board, unit))
+    if (units.every(isDisrupted)) continue
+    for (const unit of units)
+      p = isDisrupted(unit) ? sufferSteps(p, unit, strengthOf(p, unit), 'M9.11b', emit) : disrupt(p, unit, emit)
+  }
   return p
 }
 
