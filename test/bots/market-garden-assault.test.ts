@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
+import type { Counter } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { grenadiers, company, place, play, smallGame } from '../market-garden/small.js'
 import { asked } from './asked.js'
@@ -29,5 +30,15 @@ describe('the bot of Market-Garden in close action', () => {
 
   it('M17.3a of a hex with several formations, the units of one attack together', () => {
     expect([...attackers()].sort()).toEqual(['first', 'second'])
+  })
+
+  it('M8.8 M8.6b a unit that may not move fires, and does not wait for a close action', () => {
+    const fires = (marks: Partial<Counter>): boolean => {
+      const one = smallGame({ counters: [grenadiers('first', { strength: 9, ...marks }), counters[3]!] })
+      const units = { first: '0304', foot: '0305' }
+      return asked(one, place(one, { units, phase: 'german-direct-fire' })).type !== 'end-phase'
+    }
+    expect(fires({ marks: ['static'], allowance: 0 })).toBe(true)
+    expect(fires({})).toBe(false)
   })
 })

@@ -1,8 +1,10 @@
 /** The choice of targets in fire phases and in reaction fire. */
+import { allows } from '../../engine/legality/restriction.js'
 import { hexesAround } from '../../market-garden/board/around.js'
 import { hexOf, holderOf, opponent, sideNumber } from '../../market-garden/field/situation.js'
 import { firesIndirectly, isArmouredTarget, isLeader, strengthOf } from '../../market-garden/field/units.js'
 import { isOffMapBattery } from '../../market-garden/fire/control.js'
+import { SET_OUT } from '../../market-garden/movement/setOutRules.js'
 import type { Position } from '../../market-garden/position.js'
 import type { FireKind, FrameOf, Side } from '../../market-garden/state.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -82,14 +84,20 @@ const isOnItsWay = (look: Look, unit: number): boolean => {
  */
 const RESERVED = 1.2
 
-/** The units that should rather make a close action in the following movement phase. */
-const assailants = (look: Look): ReadonlySet<number> => {
-  const { p, board, side } = look
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** The units that should rather make a close action in the movement phase that follows a fire phase. */
+const assailants = (look: Look, { side, kind }: FrameOf<'fire-phase'>): ReadonlySet<number> => {
+  const { p, board } = look
+  if (kind === 'indirect') return NOBODY // guns and mortars make none
+  // some units may not move in it, such as those of 30 Corps by night (M23.65a)
+  const mayMove = (unit: number): boolean => allows(SET_OUT, { p, side, unit, response: kind === 'mini' })
   const found = new Set<number>()
   for (let unit = 0; unit < board.counters.length; unit++) {
     const hex = hexOf(p, unit)
     if (hex < 0 || board.sides[unit] !== sideNumber(side) || found.has(unit) || look.toEnemy[hex] !== 1) continue
-    const [assault] = assaultsOf(look, unit, (other) => !p.state.fired.direct.includes(board.ids[other]!))
+    if (!mayMove(unit)) continue
+    const [assault] = assaultsOf(look, unit, mayMove)
     if (assault !== undefined && assault.worth >= RESERVED) for (const one of assault.attackers) found.add(one)
   }
   return found
@@ -115,13 +123,11 @@ const missionIn = (
   return ofAll !== undefined && ofAll.expected >= WORTH_STAYING ? ofAll : undefined
 }
 
-const NOBODY: ReadonlySet<number> = new Set()
-
 /** The missions possible in a fire phase, best first. */
 export const missionsOf = (look: Look, frame: FrameOf<'fire-phase'>): readonly Mission[] => {
   const { p } = look
   const indirect = frame.kind === 'indirect'
-  const reserved = indirect ? NOBODY : assailants(look)
+  const reserved = assailants(look, frame)
   const targets = indirect ? barrageTargets(p, frame.side, look.toOwn) : inRange(p, frame.side)
   return targets
     .flatMap((target) => missionIn(look, frame, target, reserved) ?? [])
@@ -145,7 +151,7 @@ export const missionsLeft = (
       const { at } = state.units[board.unitIndex(mission.target)]!
       const isStale = state.thisPhase.firedInto[at] !== undefined || mission.firers.some(({ unit }) => fired.has(unit))
       if (!isStale) return [mission]
-      reserved ??= frame.kind === 'indirect' ? NOBODY : assailants(look)
+      reserved ??= assailants(look, frame)
       return missionIn(look, frame, board.unitIndex(mission.target), reserved) ?? []
     })
     .sort((a, b) => b.expected - a.expected)
