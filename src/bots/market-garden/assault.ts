@@ -108,7 +108,8 @@ export const assaultsOf = (look: Look, unit: number, joins: (unit: number) => bo
   return bestFirst(assaults.filter(({ worth }) => worth >= MARGIN))
 }
 
-const planOf = (board: Board, attackers: readonly number[], to: number): Assailants => ({
+/** A close action in the words of the rules that allow it. */
+const planOf = (board: Board, { attackers, to }: Assault): Assailants => ({
   attackers: attackers.map((unit) => board.ids[unit]!),
   to: hexNumber(board, to),
   adjacent: true,
@@ -122,15 +123,14 @@ export const assaultBy = (
 ): readonly Action[] | undefined => {
   const { p, board } = look
   const { side, response } = phase
-  const best = assaultsOf(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response })).find(
-    ({ attackers, to }) => assaultRefusals(p, planOf(board, attackers, to)).length === 0,
-  )
-  if (best === undefined) return undefined
-  const { attackers, to } = planOf(board, best.attackers, best.to)
-  const [lead, ...others] = attackers
+  const plan = assaultsOf(look, unit, (other) => allows(SET_OUT, { p, side, unit: other, response }))
+    .map((assault) => planOf(board, assault))
+    .find((one) => assaultRefusals(p, one).length === 0)
+  if (plan === undefined) return undefined
+  const [lead, ...others] = plan.attackers
   return [
     { type: 'start-move', unit: lead! },
     ...others.map((one): Action => ({ type: 'pick-up', unit: one })),
-    { type: 'close-action', hex: to },
+    { type: 'close-action', hex: plan.to },
   ]
 }
