@@ -14,6 +14,7 @@ import { hexOf } from '../field/situation.js'
 import { including } from '../field/records.js'
 import { commandLevel, needsPoints, pointsFormation } from '../supply/commandPoints.js'
 import { bearsMark, chainOf, isGroundOfCorps } from '../field/formations.js'
+import { groundTroops } from '../field/groundTroops.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { seesUnit } from '../field/observation.js'
 import { unitRows } from '../field/unitRows.js'
@@ -44,9 +45,9 @@ const headOf = remember((p: Position): Head => {
   const places = placesOn(p.board)
   let place = -1
   let [foremost, brigade]: [number, string | null] = [-1, null]
-  for (let unit = 0; unit < p.board.counters.length; unit++) {
+  for (const unit of groundTroops(p.board)) {
     const here = places.get(hexOf(p, unit)) ?? -1
-    if (here < 0 || isLeader(p.board, unit) || !isGroundOfCorps(p, unit)) continue
+    if (here < 0 || !isGroundOfCorps(p, unit)) continue
     place = Math.max(place, here)
     const own = here > foremost ? brigadeOf(p, unit) : null
     if (own !== null) [foremost, brigade] = [here, own]

@@ -20,6 +20,7 @@ import type { State } from '../state.js'
 import { commandLevel } from '../supply/commandPoints.js'
 import { isFreeOnTheFlank } from './flankBrigade.js'
 import { bearsMark, isAirborne, isGroundOfCorps } from '../field/formations.js'
+import { groundTroops } from '../field/groundTroops.js'
 import { mainRoadOf, northing } from '../field/mainRoad.js'
 import { isSupplied } from '../supply/supply.js'
 import { unitRows } from '../field/unitRows.js'
@@ -69,8 +70,8 @@ const findPlace = (board: Board, hex: number): number => {
 const findHead = (p: Position): number => {
   const { board } = p
   let [row, head] = [-Infinity, 0]
-  for (let unit = 0; unit < board.counters.length; unit++) {
-    if (isLeader(board, unit) || !isGroundOfCorps(p, unit)) continue
+  for (const unit of groundTroops(board)) {
+    if (!isGroundOfCorps(p, unit)) continue
     if (p.state.units[unit]!.at === 'left-north') return mainRoadOf(board).places.size
     const hex = hexOf(p, unit)
     if (hex < 0 || northing(board, hex) < row) continue
