@@ -11,9 +11,8 @@ import { areaWith } from './offMapAreas.js'
 import { unitsInAreas } from './offTheMap.js'
 import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
 
+/** The units under each formation, by printed superiors and attachments. */
 interface Roster {
-  /** printed formations with units other than leaders on the map */
-  readonly present: ReadonlySet<string>
   /** the battalions under a formation: its own, and those with single companies attached to it (M11.4c) */
   readonly battalions: ReadonlyMap<string, ReadonlySet<string>>
   /** the units of company size under a formation; heavy weapons do not count (M17.15c) */
@@ -28,7 +27,6 @@ export const isInPlay = (p: Position, unit: number): boolean => hexOf(p, unit) >
 
 const count = (p: Position): Roster => {
   const { board } = p
-  const present = new Set<string>()
   const battalions = new Map<string, Set<string>>()
   const companies = new Map<string, number>()
   board.counters.forEach(({ id }, unit) => {
@@ -36,13 +34,10 @@ const count = (p: Position): Roster => {
     const battalion = battalionOf(board, unit)
     const above = battalion === null ? null : (p.state.attached[id] ?? superiorOf(p, battalion))
     if (battalion !== null && above !== null) battalions.set(above, (battalions.get(above) ?? new Set()).add(battalion))
-    if (isLeader(board, unit)) return
-    let at = hexOf(p, unit) >= 0 ? printedFormation(board, unit) : null
-    for (; at !== null && !present.has(at); at = board.formationById.get(at)?.superior ?? null) present.add(at)
-    if (isHeadquarters(board, unit) || isHeavyWeapons(board, unit)) return
+    if (isLeader(board, unit) || isHeadquarters(board, unit) || isHeavyWeapons(board, unit)) return
     for (const formation of chainOf(p, unit)) companies.set(formation, (companies.get(formation) ?? 0) + 1)
   })
-  return { present, battalions, companies }
+  return { battalions, companies }
 }
 
 interface Counted {
@@ -63,8 +58,29 @@ const counted = handDown<Counted>((p, earlier) => {
   return isSame ? earlier : { hexOf, areas, attached, roster: count(p) }
 })
 
+/** Printed formations with units other than leaders on the map. */
+const findPresent = ({ board, hexOf }: Position): ReadonlySet<string> => {
+  const present = new Set<string>()
+  for (let unit = 0; unit < hexOf.length; unit++) {
+    if (hexOf[unit]! < 0 || isLeader(board, unit)) continue
+    let at = printedFormation(board, unit)
+    for (; at !== null && !present.has(at); at = board.formationById.get(at)?.superior ?? null) present.add(at)
+  }
+  return present
+}
+
+interface Present {
+  readonly hexOf: Position['hexOf']
+  readonly formations: ReadonlySet<string>
+}
+
+/** Found anew when a unit has moved; attachments change nothing. */
+const present = handDown<Present>((p, earlier) =>
+  earlier?.hexOf === p.hexOf ? earlier : { hexOf: p.hexOf, formations: findPresent(p) },
+)
+
 /** Whether a formation has units other than leaders on the map. */
-export const isPresent = (p: Position, formation: string): boolean => rosterOf(p).present.has(formation)
+export const isPresent = (p: Position, formation: string): boolean => present(p).formations.has(formation)
 
 const NONE: ReadonlySet<string> = new Set()
 

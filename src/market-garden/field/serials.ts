@@ -26,6 +26,8 @@ export const rests = ({ board, state: { landings, turn } }: Position, unit: numb
 /** The units in England by serial, with what they were computed from. */
 interface Sorted {
   readonly england: readonly number[]
+  /** the units in England in the order of their indices */
+  readonly ascending: readonly number[]
   readonly landings: State['landings']
   readonly serials: ReadonlyMap<number, readonly number[]>
   /** the units of all serials, in the order of their ids */
@@ -35,7 +37,7 @@ interface Sorted {
 }
 
 /** Units that are part of a designated drop or in the air do not wait (M14.2a). */
-const sortedOut = (p: Position): ReadonlyMap<number, readonly number[]> => {
+const sortedOut = (p: Position, ascending: readonly number[]): ReadonlyMap<number, readonly number[]> => {
   const {
     board,
     state: { landings },
@@ -43,7 +45,7 @@ const sortedOut = (p: Position): ReadonlyMap<number, readonly number[]> => {
   const found = new Map<number, number[]>()
   if (landings === null) return found
   const designated = new Set(landings.designated.flatMap(({ units }) => units))
-  for (const unit of [...unitsInEngland(p)].sort((a, b) => a - b)) {
+  for (const unit of ascending) {
     const serial = serialOf(p, unit)
     if (serial === undefined || designated.has(board.ids[unit]!)) continue
     const others = found.get(serial)
@@ -69,10 +71,13 @@ const sorted = handDown<Sorted>((p, earlier) => {
   const england = unitsInEngland(p)
   const { landings } = p.state
   if (earlier?.england === england && earlier.landings === landings) return earlier
-  const serials = sortedOut(p)
-  const isSame = earlier?.england === england && earlier.landings?.designated === landings?.designated
-  const units = isSame ? earlier.units : waitingAmong(england, serials) // regrouping changes serials alone
-  return { england, landings, serials, units, byText: orderOf(serials, earlier) }
+  const areSame = earlier?.england === england
+  const ascending = areSame ? earlier.ascending : [...england].sort((a, b) => a - b)
+  const serials = sortedOut(p, ascending)
+  // regrouping changes serials alone
+  const isRegrouped = areSame && earlier.landings?.designated === landings?.designated
+  const units = isRegrouped ? earlier.units : waitingAmong(england, serials)
+  return { england, ascending, landings, serials, units, byText: orderOf(serials, earlier) }
 })
 
 /** By serial: the units in England without a designated drop, in ascending order. */

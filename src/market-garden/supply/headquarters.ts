@@ -5,6 +5,7 @@
  */
 import { put } from '../position.js'
 import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import type { Board } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
 import { HALVES, SUPPLY } from '../board/limits.js'
@@ -219,11 +220,16 @@ export const obstacleOf = (p: Position, headquarters: number, chain: Chain): Obs
   return path === null || all.limit === null ? { kind: 'cut' } : { kind: 'too-far', path, limit: all.limit }
 }
 
+/** The headquarters of both sides; boards with the same counters share them. */
+const headquarters = memoizeByKey((counters: Board['counters']): Readonly<Record<Side, readonly number[]>> => {
+  const of = (side: Side): readonly number[] =>
+    counters.flatMap(({ kind, side: own }, unit) => (kind === 'headquarters' && own === side ? [unit] : []))
+  return { german: of('german'), allied: of('allied') }
+})
+
 /** The headquarters of a side on the map. */
 const present = (p: Position, side: Side): readonly number[] =>
-  p.board.counters.flatMap(({ kind, side: own }, unit) =>
-    kind === 'headquarters' && own === side && hexOf(p, unit) >= 0 ? [unit] : [],
-  )
+  headquarters(p.board.counters)[side].filter((unit) => hexOf(p, unit) >= 0)
 
 /** Sets the marker of every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a). */
 export const markHeadquarters = (p: Position, side: Side, emit: Emit): Position => {
