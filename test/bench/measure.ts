@@ -18,12 +18,21 @@ export interface Timed {
 
 /** Milliseconds of running that do not count, before the first batch that does. */
 const WARMING = 500
+/** A batch that takes less than this share of the fastest so far shows that code is still being compiled. */
+const FASTER = 0.95
+/** Batches in a row that are not faster, before the first that counts. */
+const STEADY = 2
 
 /** What has hardly run yet is slow until it is compiled. */
 const warm = ({ call, batch }: Timed): void => {
   const since = performance.now()
-  do timeOf(call, batch)
-  while (performance.now() - since < WARMING)
+  let fastest = Infinity
+  let steady = 0
+  while (steady < STEADY || performance.now() - since < WARMING) {
+    const us = timeOf(call, batch)
+    steady = us < FASTER * fastest ? 0 : steady + 1
+    fastest = Math.min(fastest, us)
+  }
 }
 
 /** Microseconds of one call of a thing and its ratio to a yardstick: medians of rounds in which both take turns. */
