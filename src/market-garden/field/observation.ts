@@ -3,11 +3,12 @@
  * cover.
  */
 import type { Position } from '../position.js'
+import { memoizeByKey } from '../../engine/values/memoize.js'
 import { distance } from '../../hex/map.js'
+import type { HexMap } from '../../hex/map.js'
 import { hexesAround } from '../board/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
-import { hexNumber } from '../board/board.js'
 import { isNight } from '../board/calendar.js'
 import { DENSE, OPEN } from '../board/groundTables.js'
 import { SIGHT } from '../board/limits.js'
@@ -18,11 +19,14 @@ import { sideNumber } from './situation.js'
 import { FARTHEST_SIGHT, hasLineOfSight, looksDownhill } from './sight.js'
 import { isLeader } from './units.js'
 
+/** By hex: its weather sector; hexes whose numbers bear no sheet's letter lie in the south. */
+const sectors = memoizeByKey((map: HexMap): readonly ('north' | 'south')[] =>
+  map.ids.map((id) => sectorOf(id) ?? 'south'),
+)
+
 /** Whether the weather of a hex is poor, so that it closes the air and limits sight (M6.13b). */
-export const isPoorWeather = (p: Position, hex: number): boolean => {
-  const sector = sectorOf(hexNumber(p.board, hex)) ?? 'south'
-  return p.state.weather[sector] === 'P'
-}
+export const isPoorWeather = ({ board, state }: Position, hex: number): boolean =>
+  state.weather[sectors(board.map)[hex]!] === 'P'
 
 /** How many hexes can be seen from a hex in the direction of another (M6.11 to M6.13, M6.64). */
 export const sightLimit = (p: Position, from: number, to: number): number => {

@@ -11,8 +11,8 @@ import { hexOf } from '../field/situation.js'
 import type { Emit, State } from '../state.js'
 import type { Route } from './state.js'
 import { isAirborne } from '../field/formations.js'
+import { alliedTroops } from '../field/groundTroops.js'
 import { isSupplied } from '../supply/supply.js'
-import { isLeader } from '../field/units.js'
 
 /** The map sheet of a hex: that of its number, or the sheet of the scenario. */
 const sheetOf = (board: Board, hex: number) =>
@@ -66,14 +66,9 @@ export const freeRoutes = (p: Position, emit: Emit): Position => {
   const { landings } = p.state
   if (landings === null || landings.routes === 'nijmegen') return p
   const isHeld = (hexes: readonly number[]): boolean =>
-    hexes.length > 0 &&
-    board.counters.some(
-      ({ side }, unit) =>
-        side === 'allied' &&
-        !isLeader(board, unit) &&
-        hexes.includes(hexOf(p, unit)) &&
-        !isAirborne(board, unit) &&
-        isSupplied(p, unit),
+    alliedTroops(board).some(
+      (unit) =>
+        hexOf(p, unit) >= 0 && !isAirborne(board, unit) && hexes.includes(hexOf(p, unit)) && isSupplied(p, unit),
     )
   const routes = isHeld(areaOf(board, 'nijmegen-bridge').slice(0, 1))
     ? 'nijmegen'

@@ -1,8 +1,7 @@
 /** The deliveries to divisions, twice a day (M11.61, M11.71, M25.41). */
 import { airborneDelivery, germanDelivery, highwayDelivery, HIGHWAY_USES } from '../board/charts.js'
-import { hexNumber } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
-import { sectorOf } from '../board/mapExtract.js'
+import { isPoorWeather } from '../field/observation.js'
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf } from '../state.js'
@@ -63,6 +62,6 @@ export const deliveryOf = (p: Position, frame: Logistics, formation: string, use
   if (!found.airborne) return highwayDelivery(board.charts, use, share[use], roll + bonusFor(share, use)) ?? 0
   const points = use === 'movement' ? 0 : (airborneDelivery(board.charts, use, share[use], roll) ?? 0)
   const head = sourceHexOf(p, formation)
-  const sector = head === undefined ? 'south' : (sectorOf(hexNumber(board, head)) ?? 'south')
-  return p.state.weather[sector] === 'P' ? Math.ceil(points / 2) : points
+  const isPoor = head === undefined ? p.state.weather.south === 'P' : isPoorWeather(p, head)
+  return isPoor ? Math.ceil(points / 2) : points
 }

@@ -12,6 +12,7 @@ import type { DeliveryLevel, HighwayUse } from '../board/charts.js'
 import { sectorOf } from '../board/mapExtract.js'
 import { headquartersOf } from '../field/formations.js'
 import { including } from '../field/records.js'
+import { isPoorWeather } from '../field/observation.js'
 import { hexOf } from '../field/situation.js'
 import { put } from '../position.js'
 import type { Position } from '../position.js'
@@ -82,7 +83,7 @@ const isWeatherUsedUp = ({ p, frame }: RaiseQuestion): boolean => {
 
 const isInBadWeather = ({ p, formation }: RaiseQuestion): boolean => {
   const hex = placeOf(p, formation)
-  return hex !== undefined && p.state.weather[sectorOf(hexNumber(p.board, hex)) ?? 'south'] === 'P'
+  return hex !== undefined && isPoorWeather(p, hex)
 }
 
 /** From the 20th on one more division may be raised, where and while the weather is P (M25.41i, M-R506). */
