@@ -20,6 +20,7 @@ import { attach, command, commander, far, gameOf, targets } from './commandTarge
 describe('independents (M11.4, M17.15, M17.16)', () => {
   const formations = [
     formation('div', 'german', { level: 'division' }),
+    formation('div-2', 'german', { level: 'division' }),
     formation('reg', 'german', { superior: 'div' }),
     formation('kg', 'german'),
     formation('kg-2', 'german'),
@@ -38,7 +39,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     ...battalions,
     ...many,
     germanMortars('hw', { formation: 'kg-2', strength: 1 }),
-    ...['div', 'reg', 'kg', 'kg-2'].map((id) => germanHeadquarters(id)),
+    ...['div', 'div-2', 'reg', 'kg', 'kg-2'].map((id) => germanHeadquarters(id)),
     company('ally', { formation: 'al' }),
   ]
   const game = gameOf(counters, formations)
@@ -77,14 +78,24 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, state, attach('i9', 'kg'))).toEqual([])
   })
 
-  test('M11.4a M11.4e M-R386 units are attached in any Command Phase, formations only at 0601 and 1201', () => {
-    const units = { ...hqs, i1: '0305', 'u-b1': '0305' }
+  test('M11.4a M17.15a a Kampfgruppe that has come on is put under a division in any Command Phase', () => {
+    // turn 35 is 0901, 38 is 1801
+    for (const turn of [35, 38]) {
+      const state = command(game, 'german', { ...hqs, 'u-b1': '0305' }, { turn })
+      expect(targets(game, state, 'kg')).toEqual(['div'])
+      expect(refusals(game, state, attach('kg', 'div'))).toEqual([])
+    }
+  })
+
+  test('M11.4e M-R386 units are reassigned in any Command Phase, formations only at 0601 and 1201', () => {
+    const units = { ...hqs, 'hq-div-2': '0109', i1: '0305', 'u-b1': '0305' }
+    const under = { with: { attached: { kg: 'div', i1: 'kg-2' } } }
     // turn 35 is 0901, 36 is 1201
-    const morning = command(game, 'german', units, { turn: 35 })
+    const morning = command(game, 'german', units, { turn: 35, ...under })
     expect(refusals(game, morning, attach('i1', 'kg'))).toEqual([])
-    expect(refusals(game, morning, attach('kg', 'div'))).toEqual(['M11.4e'])
-    const noon = command(game, 'german', units, { turn: 36 })
-    expect(refusals(game, noon, attach('kg', 'div'))).toEqual([])
+    expect(refusals(game, morning, attach('kg', 'div-2'))).toEqual(['M11.4e'])
+    const noon = command(game, 'german', units, { turn: 36, ...under })
+    expect(refusals(game, noon, attach('kg', 'div-2'))).toEqual([])
     expect(refusals(game, noon, attach('kg', 'reg'))).toEqual(['M11.4b'])
     expect(refusals(game, noon, attach('reg', 'kg'))).toEqual(['M17.17d'])
   })

@@ -84,16 +84,16 @@ const BATTALION = stages<FormationQuestion>(
 )
 
 /**
- * Independent regiments and Kampfgruppen may be attached to divisions, in one of two turns of a day, or return to their
- * corps (M11.4b, M11.4e, M17.15a).
+ * Independent regiments and Kampfgruppen may be attached to divisions, or return to their corps (M11.4b, M17.15a):
+ * those that serve nobody yet in any Command Phase (M11.4a), others in one of two turns of a day (M11.4e).
  */
 const INDEPENDENT: Restrictions<FormationQuestion> = [
   onFormation('M11.4b', 'other-level', 'is attached to a division').when(
     ({ formation, target }) => target.level !== 'division' && target.id !== formation.superior,
   ),
   onFormation('M11.4e', 'not-now')
-    .when(({ p }) => !isAttachmentTurn(p.state.turn))
-    .saying(() => 'formations are attached in the turns of 0601 and 1201'),
+    .when(({ p, now }) => now !== null && !isAttachmentTurn(p.state.turn))
+    .saying(() => 'formations are reassigned in the turns of 0601 and 1201'),
 ]
 
 /** The rules of each case. */

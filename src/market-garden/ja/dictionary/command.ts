@@ -21,7 +21,7 @@ export const command: Dictionary = {
   '{subject} may serve only a regiment, brigade or Kampfgruppe':
     '{subject}が従属できるのは連隊か旅団かカンプフグルッペだけである',
   '{subject} is attached to a division': '{subject}は師団に付属する',
-  'formations are attached in the turns of 0601 and 1201': '組織の付属は0601と1201のターンに変える',
+  'formations are reassigned in the turns of 0601 and 1201': '組織の付属は0601と1201のターンに変える',
   '{formation} is a part of {other}': '{formation}は{other}の一部である',
   '{formation} is already under {other}': '{formation}はもう{other}に従属している',
   '{subject} has no headquarters': '{subject}は誰にも従属しない',
