@@ -107,6 +107,18 @@ describe('serials (M14.4)', () => {
   )
 })
 
+test('M17.14b the reconnaissance of the 43rd and the 50th has a headquarters that leads all of it', () => {
+  const { counters } = marketGarden.boards.campaign
+  for (const division of ['br-43', 'br-50']) {
+    const regiment = formations.find(({ id }) => id === `${division}-rec`)
+    expect(regiment).toMatchObject({ level: 'regiment', superior: division })
+    expect(counters.find(({ commands }) => commands === regiment?.id)?.kind).toBe('headquarters')
+    const cars = counters.filter(({ kind, id }) => kind === 'armoured-reconnaissance' && id.startsWith(division))
+    expect(cars.length).toBeGreaterThan(2)
+    for (const { formation } of cars) expect(formation).toBe(regiment?.id)
+  }
+})
+
 test('M17.15c no regiment has more than four battalions', () => {
   const battalions = new Map<string, number>()
   for (const { level, superior } of formations)

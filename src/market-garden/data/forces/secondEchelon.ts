@@ -1,10 +1,11 @@
 /**
  * Groups X and Z: what follows 30 Corps up the road once it is released (M22.2a, M31.17). The rulebook names the 43rd
  * and 50th Divisions, the brigades of the 43rd with a battalion of the 214th (M17.17b), the 8th Armoured Brigade, the
- * 52nd Division with a seaborne part, engineers of 30 Corps that carry bridges (M3.41s), and eleven other engineer
- * units of the corps (M3.43b): field companies, three to a division and two of the Guards. Rebuilt after the order of
- * battle of September 1944: the other battalions, their guns, the numbers of the companies, who of the 52nd comes by
- * sea, and all values.
+ * 52nd Division with a seaborne part, the many units of the reconnaissance regiments of the 43rd and 50th with their
+ * headquarters (M17.14b), engineers of 30 Corps that carry bridges (M3.41s), and eleven other engineer units of the
+ * corps (M3.43b): field companies, three to a division and two of the Guards. Rebuilt after the order of battle of
+ * September 1944: the other battalions, their guns, the squadrons of cars, the numbers of the companies, who of the
+ * 52nd comes by sea, and all values.
  */
 import type { Arrival, Counter } from '../../board/counters.js'
 import { assets, companies, entersAmong, groups, headquarters } from '../builders.js'
@@ -41,14 +42,24 @@ const brigade = (
 const fieldCompanies = (number: string, companyNumbers: readonly string[], start: Arrival): readonly Counter[] =>
   assets(british(`br-${number}`, start), `RE/${number}`, companyNumbers, 'lorriedEngineers', '3-3-7', placed)
 
+/** A reconnaissance regiment: its headquarters and three squadrons of cars (M17.14b). */
+const reconnaissance = (number: string, start: Arrival): readonly Counter[] => {
+  const group = british(`br-${number}-rec`, start)
+  return [
+    headquarters(group, `HQ Rec/${number}`, 'headquarters', '2-2-7', named),
+    ...companies(group, `Rec/${number}`, ['A', 'B', 'C'], 'armouredCars', '3-4-7', placed),
+  ]
+}
+
 /**
- * What a division has besides its brigades and engineers: headquarters, cars, three field regiments and anti-tank guns.
+ * What a division has besides its brigades and engineers: headquarters, reconnaissance, three field regiments and
+ * anti-tank guns.
  */
 const divisionUnits = (number: string, guns: readonly string[], start: Arrival): readonly Counter[] => {
   const group = british(`br-${number}`, start)
   return [
     headquarters(group, `HQ ${number}`, 'headquarters', '2-2-7', named),
-    ...assets(group, `Rec/${number}`, ['A', 'B'], 'armouredCars', '3-4-7'),
+    ...reconnaissance(number, start),
     ...guns.flatMap((regiment) => assets(group, `${regiment}/${number}`, ['P', 'Q'], 'fieldGuns', '4-7-7')),
     ...assets(group, `AT/${number}`, ['A', 'B'], 'antiTank', '2-2-7'),
   ]
