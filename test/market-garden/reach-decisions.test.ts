@@ -24,7 +24,7 @@ const interruptsOf = (scenario: ScenarioId, seed: string, most: number): readonl
 }
 
 test('M8.46 no unit reaches any hex while fire, an advance or a roll is decided, and whyNot says so', () => {
-  const interrupts = interruptsOf('hells-highway', 'interrupts', 3_000)
+  const interrupts = interruptsOf('hells-highway', 'interrupts-2', 3_000)
   expect(new Set(interrupts.map(({ stack }) => stack.at(-1)!.type)).size).toBeGreaterThan(4)
   for (const state of interrupts.filter((_, i) => i % 5 === 0)) {
     const top = state.stack.at(-1)!.type
