@@ -119,6 +119,16 @@ test('M17.14b the reconnaissance of the 43rd and the 50th has a headquarters tha
   }
 })
 
+test('M11.22b the 59th Division has two headquarters, forward and main', () => {
+  for (const scenario of ['101st-drop', 'campaign'] as const) {
+    const { counters } = marketGarden.boards[scenario]
+    expect(counters.filter(({ commands }) => commands === 'ger-59').map(({ id }) => id)).toEqual([
+      'ger-59-hq',
+      'ger-59-hq-forward',
+    ])
+  }
+})
+
 test('M17.15c no regiment has more than four battalions', () => {
   const battalions = new Map<string, number>()
   for (const { level, superior } of formations)

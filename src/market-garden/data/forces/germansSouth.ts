@@ -53,15 +53,20 @@ const from59 = (formation: string, turn: number) => wehrmacht(formation, entersA
 const battalionOf59 = (formation: string, name: string, turn: number): readonly Counter[] =>
   battalion(from59(formation, turn), name, 3, 'infantry', '4-3-5', ['heavyWeapons', '3-6-5'])
 
+/** The rulebook says that the 59th has a main and a forward headquarters (M11.22b), not when they come. */
+const mainOf59 = headquarters(from59('ger-59', 5), 'HQ 59', 'headquarters', '2-2-5', { type: 'rulebook' })
+const forwardOf59: Counter = { ...mainOf59, id: 'ger-59-hq-forward', name: 'Fwd HQ 59' }
+
 /**
- * Group S-P in turns 2, 3, 5 and 9: 1034 and 1035 Regiments of the 59th Division with its headquarters and some of its
- * guns.
+ * Group S-P in turns 2, 3, 5 and 9: 1034 and 1035 Regiments of the 59th Division with its two headquarters and some of
+ * its guns.
  */
 export const groupSP: readonly Counter[] = [
   ...battalionOf59('ger-59-1034-i', 'I/1034', 2),
   ...battalionOf59('ger-59-1034-ii', 'II/1034', 3),
   headquarters(from59('ger-59-1034', 3), 'HQ 1034/59', 'headquarters', '2-2-5', {}),
-  headquarters(from59('ger-59', 5), 'HQ 59', 'headquarters', '2-2-5', {}),
+  mainOf59,
+  forwardOf59,
   counter(from59('ger-59', 5), 'ger-59-159-i', 'I/159/59', 'fieldArtillery', '4-7-5'),
   ...battalionOf59('ger-59-1035-i', 'I/1035', 5),
   headquarters(from59('ger-59-1035', 5), 'HQ 1035/59', 'headquarters', '2-2-5', {}),
