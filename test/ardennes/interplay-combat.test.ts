@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   legal,
+  must,
   panzergrenadiers,
   place,
   play,
@@ -13,6 +14,7 @@ import {
 } from './small.js'
 import { at, battle, brief, fight, front, gameOf, ways } from './fights.js'
 import { counter } from './counters.js'
+import { hexId } from '../../src/hex/hexId.js'
 import { unitId } from '../../src/ardennes/state.js'
 import type { State } from '../../src/ardennes/state.js'
 
@@ -52,6 +54,17 @@ describe('a unit that fled onto others, and their determined defence', () => {
     expect(unit(after, 'us-a').at).toBe('eliminated')
     const back = play(game, after, { type: 'retreat', unit: 'us-c', to: ways(game, after, 'retreat', 'us-c')[0]! })
     expect(brief(back, 'us-c')).toMatch(/^\d{4} 2$/)
+  })
+
+  test('A17.5 the odds leave out a unit that retreated onto the stack in this phase', () => {
+    const plan = { attackers: [unitId('ger-a')], targets: [hexId('0405')] }
+    const plain = front(game, { units: { ...units, 'us-a': '0405' } })
+    const after = must(game.queries.assess(fled(plain, 'us-a'), plan))
+    expect(after).toEqual(must(game.queries.assess(plain, { ...plan, retreated: [unitId('us-a')] })))
+    expect(after.defence).toBeLessThan(must(game.queries.assess(plain, plan)).defence)
+    expect(must(game.queries.assess(fled(plain, 'us-a'), { ...plan, retreated: [] }))).toEqual(
+      must(game.queries.assess(plain, plan)),
+    )
   })
 
   test('A17.5 A16.71d a unit that retreated onto a stack may not lead its determined defence', () => {

@@ -1,5 +1,4 @@
 /** The attacks of the Ardennes with their odds, before the dice fall. */
-import { frameOf } from '../../../src/engine/index.js'
 import { ardennes } from '../../../src/ardennes/index.js'
 import type { Action, Event, Proposal, State } from '../../../src/ardennes/index.js'
 import { signed } from '../wording.js'
@@ -10,14 +9,12 @@ export type Words = Tongue<State, Action, Event>
 /** The attack on the table, with the support that has been given to it; nothing when it has been rolled for. */
 const proposalOf = (state: State): Proposal | null => {
   const top = state.stack.at(-1)
-  const retreated = frameOf(state, 'combat')?.retreated ?? []
-  if (top?.type === 'attack') return { attackers: top.units, targets: [top.target], retreated }
+  if (top?.type === 'attack') return { attackers: top.units, targets: [top.target] }
   if (top?.type !== 'battle' || top.result !== null) return null
   const { attackers, target, surprise, air, guns, counterGuns } = top
   return {
     attackers,
     targets: [target],
-    retreated,
     surprise,
     air,
     artillery: guns.length,
@@ -79,7 +76,6 @@ export const confirm = (state: State, actions: readonly Action[], tongue: Words)
   if (after.stack.at(-1)?.type === 'attack' || target === undefined) return null
   const joining = actions.flatMap((action) => ('unit' in action ? [action.unit] : []))
   const attackers = [...(proposal?.attackers ?? []), ...joining]
-  const retreated = frameOf(state, 'combat')?.retreated ?? []
-  const odds = oddsOf(state, { attackers, targets: [target], retreated }, tongue)
+  const odds = oddsOf(state, { attackers, targets: [target] }, tongue)
   return { text: tongue.say('Attack'), actions, odds }
 }

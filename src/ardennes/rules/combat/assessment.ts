@@ -10,7 +10,7 @@ import { chanceOf } from '../../../wargame/entries.js'
 import type { Board } from '../../board/board.js'
 import type { CombatResult, DefenceResult } from '../../board/combatResults.js'
 import { DIE_MODIFIERS } from '../../limits.js'
-import { opponent } from '../../position.js'
+import { frameIn, opponent } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { UnitId } from '../../state.js'
 import { oddsOf } from './engagement.js'
@@ -45,7 +45,7 @@ export interface Proposal extends AttackPlan {
   readonly air?: number | 'jabo'
   /** artillery units that support the defence: their table is rolled on (A22.8) */
   readonly defensiveArtillery?: number
-  /** units that retreated into the target hex in this phase (A17.5) */
+  /** units that retreated into the target hex in this phase (A17.5); when omitted, those that have */
   readonly retreated?: readonly UnitId[]
   readonly surprise?: boolean
   readonly policy?: Policy
@@ -131,7 +131,7 @@ export const assess = (p: Position, proposal: Proposal): Forecast => {
   const { policy = FIGHT_ON } = proposal
   const attackers = indicesOf(board, proposal.attackers).filter((unit) => unit >= 0)
   const target = board.map.indexOf(proposal.targets[0] ?? '')
-  const retreated = indicesOf(board, proposal.retreated ?? [])
+  const retreated = indicesOf(board, proposal.retreated ?? frameIn(p, 'combat')?.retreated ?? [])
   const side = attackers[0] === undefined ? 'german' : sideOf(board, attackers[0])
   const engagement = (air: number, barrage: number): Engagement => ({
     attackers,
