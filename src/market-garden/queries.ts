@@ -10,7 +10,7 @@ import { unitsIn } from '../wargame/disposition.js'
 import type { HexId } from '../hex/index.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { isUnderPatrol } from './air/patrol.js'
-import { assaultRefusals } from './movement/closeActionPlans.js'
+import { assaultRefusals, wouldAttackFromStart } from './movement/closeActionPlans.js'
 import type { Assailants } from './movement/closeActionPlans.js'
 import { hexesAround } from './board/around.js'
 import { hexNumber } from './board/board.js'
@@ -128,7 +128,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
   if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))
   if (problems.length === 0) problems.push(...assaultRefusals(p, plan))
   if (problems.length > 0) return refuse(problems)
-  const { adjacent = false, craft = null } = plan
+  const { adjacent = wouldAttackFromStart(p, plan), craft = null } = plan
   const forecast = closeActionForecast(p, { attackers, to, adjacent, craft })
   return forecast === null
     ? refuse([illegal('M8.6a', 'no-enemy', say`no unit in ${{ hex: plan.to }} can be attacked`, plan.to)])

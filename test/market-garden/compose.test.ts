@@ -106,6 +106,26 @@ describe('composites', () => {
     expect(game.queries.assess(afar, plan)._tag).toBe('Right')
   })
 
+  it('M8.6q the odds know whether the attackers began the phase beside the hex', () => {
+    const swift = company('a', { formation: 'r/1', allowance: 14 })
+    const fast = smallGame({ counters: [swift, company('b', { formation: 'r/1' }), grenadiers('g')] })
+    const column = (state: State, more = {}): number => {
+      const { entries } = must(fast.queries.assess(state, { attackers: ids('a'), targets: [hexId('0305')], ...more }))
+      return entries.filter(({ rule }) => rule === 'M8.6q').length
+    }
+    const beside = place(fast, { phase: 'allied-movement', units: { a: '0304', g: '0305' } })
+    expect([column(beside), column(beside, { adjacent: false })]).toEqual([1, 0])
+    const begun = play(fast, beside, { type: 'start-move', unit: 'a' as UnitId })
+    expect(column(begun)).toBe(1)
+    const afar = place(fast, { phase: 'allied-movement', units: { a: '0303', g: '0305' } })
+    expect([column(afar), column(afar, { adjacent: true })]).toEqual([0, 1]) // it would have to come
+    const come = play(fast, afar, { type: 'start-move', unit: 'a' as UnitId }, { type: 'step', to: hexId('0304') })
+    expect(come.stack.at(-1)).toMatchObject({ type: 'moving', units: ['a'] })
+    expect(column(come)).toBe(0)
+    const elsewhere = place(fast, { phase: 'allied-direct-fire', units: { a: '0304', g: '0305' } })
+    expect(column(elsewhere)).toBe(0)
+  })
+
   it('M5.12a compose.fire uses all the strength of each firer', () => {
     const firing = enter('allied-direct-fire')
     const actions = must(

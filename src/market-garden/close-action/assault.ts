@@ -42,7 +42,7 @@ export const exposeToFire = (
  * Whether a unit was adjacent to a hex when the phase began (M8.6q); a unit that has landed in this phase was not
  * (M14.51c), and one that has stepped aside was elsewhere (M14.53a).
  */
-const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, to: number): boolean => {
+export const beganPhaseBeside = (p: Position, frame: FrameOf<'moving'>, unit: number, to: number): boolean => {
   const { board, state } = p
   const id = board.ids[unit]!
   const before = state.thisPhase.aside?.[id]

@@ -11,7 +11,8 @@ import { accept, illegal, refuse } from '../../engine/legality/violation.js'
 import type { Violation, Violations } from '../../engine/legality/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { directionTo, hexNumber } from '../board/board.js'
-import { CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
+import { beganPhaseBeside } from '../close-action/assault.js'
+import { attackersOf, CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { boatQuestion, FERRY_ASSAULT } from './boatRows.js'
 import { JOIN } from './joining.js'
 import type { JoinQuestion } from './joining.js'
@@ -34,7 +35,10 @@ export interface CloseActionPlan extends AttackPlan {
   readonly attackers: readonly UnitId[]
   /** the one hex that they would attack */
   readonly targets: readonly HexId[]
-  /** whether all of them began the phase adjacent to the hex that they attack (M8.6q); false when omitted */
+  /**
+   * whether all of them began the phase adjacent to the hex that they attack (M8.6q); when omitted, whether they did,
+   * and false where they could not attack it now
+   */
   readonly adjacent?: boolean
   /**
    * what carries them over the water (M10.94, M16.15a); when omitted, a permanent ferry where there is one, else boats
@@ -142,21 +146,42 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
 ]
 
 /**
+ * The question of units that would attack an adjacent hex; null when no close action can begin at this point of the
+ * game, when the units belong to the other side, and when they are not yet adjacent to the hex.
+ */
+const assaultQuestion = (p: Position, plan: Assailants): AssaultQuestion | null => {
+  const { board } = p
+  const top = p.state.stack.at(-1)
+  const phase = frameIn(p, 'movement-phase')
+  if (phase === undefined || !(top?.type === 'movement-phase' || (top?.type === 'moving' && top.stage === 'ready')))
+    return null
+  const attackers = plan.attackers.map((id) => board.unitIndex(id))
+  const to = board.map.indexOf(plan.to)
+  const [first = -1] = attackers
+  if (first < 0 || board.counters[first]!.side !== phase.side) return null
+  const from = hexOf(p, first)
+  if (from < 0 || to < 0 || directionTo(board, from, to) < 0) return null
+  return { p, phase, onTheMove: frameIn(p, 'moving'), ids: plan.attackers, attackers, to }
+}
+
+/**
  * Why units may not enter close action from their hex; empty when they may, on foot or in boats. Also empty when no
  * close action can begin at this point of the game, when the units belong to the other side, and when they are not yet
  * adjacent to the hex.
  */
 export const assaultRefusals = (p: Position, plan: Assailants): readonly Violation[] => {
-  const { board } = p
-  const top = p.state.stack.at(-1)
-  const phase = frameIn(p, 'movement-phase')
-  if (phase === undefined || !(top?.type === 'movement-phase' || (top?.type === 'moving' && top.stage === 'ready')))
-    return []
-  const attackers = plan.attackers.map((id) => board.unitIndex(id))
-  const to = board.map.indexOf(plan.to)
-  const [first = -1] = attackers
-  if (first < 0 || board.counters[first]!.side !== phase.side) return []
-  const from = hexOf(p, first)
-  if (from < 0 || to < 0 || directionTo(board, from, to) < 0) return []
-  return refusals(ASSAULT, { p, phase, onTheMove: frameIn(p, 'moving'), ids: plan.attackers, attackers, to })
+  const question = assaultQuestion(p, plan)
+  return question === null ? [] : refusals(ASSAULT, question)
+}
+
+/**
+ * Whether units that may enter close action would all attack from where they began the phase (M8.6q); false when no
+ * close action can begin.
+ */
+export const wouldAttackFromStart = (p: Position, plan: Assailants): boolean => {
+  const question = assaultQuestion(p, plan)
+  if (question === null) return false
+  const { move } = joining(question)
+  const attackers = attackersOf(p, move.units, hexOf(p, leadOf(question)))
+  return attackers.every((unit) => beganPhaseBeside(p, move, unit, question.to))
 }
