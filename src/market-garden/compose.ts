@@ -133,8 +133,7 @@ const goOn = (game: Game, attempt: Trial, unit: UnitId, action: () => Action): E
   isUnderWay(attempt.state, unit) ? tryNext<State, Action, Event>(game, attempt, action()) : accept(attempt)
 
 /**
- * An attack as a player would announce it: the close action of the attackers, the lead unit first, or an attack by
- * fire.
+ * An attack as a player would announce it: the close action of the attackers, or an attack by fire.
  */
 export const composeAttack = (game: Game, board: Board, state: State, plan: FirePlan | CloseActionPlan): Actions =>
   'targets' in plan

@@ -144,7 +144,7 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
 export interface MarketGardenComposites extends BoardGameComposites<State, Action> {
   /** a move of units of one hex together along a path, up to the first answer or roll */
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
-  /** a close action of units of one hex, the lead unit first, against a hex next to them, up to its declaration */
+  /** a close action of units of one hex, led by the topmost, against a hex next to them, up to its declaration */
   closeAction(s: State, units: readonly UnitId[], to: HexId): Either<Violations, readonly Action[]>
   /** an attack as a player would announce it: a close action when it names the hex, otherwise an attack by fire */
   attack(s: State, plan: FirePlan | CloseActionPlan): Either<Violations, readonly Action[]>

@@ -10,7 +10,7 @@ import { unitsIn } from '../wargame/disposition.js'
 import type { HexId } from '../hex/index.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { isUnderPatrol } from './air/patrol.js'
-import { assaultRefusals, wouldAttackFromStart } from './movement/closeActionPlans.js'
+import { assaultRefusals, attackersInOrder, wouldAttackFromStart } from './movement/closeActionPlans.js'
 import type { Assailants } from './movement/closeActionPlans.js'
 import { hexesAround } from './board/around.js'
 import { hexNumber } from './board/board.js'
@@ -129,7 +129,7 @@ export const assessCloseAction = (p: Position, plan: Assailants): Either<Violati
   if (problems.length === 0) problems.push(...assaultRefusals(p, plan))
   if (problems.length > 0) return refuse(problems)
   const { adjacent = wouldAttackFromStart(p, plan), craft = null } = plan
-  const forecast = closeActionForecast(p, { attackers, to, adjacent, craft })
+  const forecast = closeActionForecast(p, { attackers: attackersInOrder(p, plan), to, adjacent, craft })
   return forecast === null
     ? refuse([illegal('M8.6a', 'no-enemy', say`no unit in ${{ hex: plan.to }} can be attacked`, plan.to)])
     : accept(forecast)

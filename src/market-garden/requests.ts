@@ -27,7 +27,7 @@ export const CloseActionRequest: t.Type<CloseActionPlan> = request(
   'CloseActionPlan',
 )
 
-/** A close action of units, the lead unit first, against a hex. */
+/** A close action of units against a hex. */
 export const AssaultRequest = request({ units: listOf(UnitId), to: HexIdCodec }, 'AssaultRequest')
 
 /** A planned attack: a close action names attackers and the hex. */

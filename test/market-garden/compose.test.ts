@@ -126,6 +126,21 @@ describe('composites', () => {
     expect(column(elsewhere)).toBe(0)
   })
 
+  it('M8.7a the topmost attacker leads a close action, in whatever order a plan names them', () => {
+    const [a, b] = [company('a', { rating: 8 }), company('b', { rating: 3 })]
+    const mixed = smallGame({ counters: [a, b, grenadiers('g')] })
+    const rating = (state: State, ...names: string[]): number =>
+      must(mixed.queries.assess(state, { attackers: ids(...names), targets: [hexId('0305')] })).rating.difference
+    const beside = place(mixed, { phase: 'allied-movement', units: { a: '0304', b: '0304', g: '0305' } })
+    expect(rating(beside, 'b', 'a')).toBe(rating(beside, 'a', 'b'))
+    expect(rating(beside, 'b')).toBe(rating(beside, 'b', 'a') - 5)
+    const below = place(mixed, { phase: 'allied-movement', units: { b: '0304', a: '0304', g: '0305' } })
+    expect(rating(below, 'a', 'b')).toBe(rating(beside, 'b'))
+    // units that must first come there lead as they are named
+    const afar = place(mixed, { phase: 'allied-movement', units: { a: '0302', b: '0302', g: '0305' } })
+    expect(rating(afar, 'b', 'a')).toBe(rating(beside, 'b'))
+  })
+
   it('M5.12a compose.fire uses all the strength of each firer', () => {
     const firing = enter('allied-direct-fire')
     const actions = must(

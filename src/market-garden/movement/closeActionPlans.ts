@@ -19,7 +19,7 @@ import type { JoinQuestion } from './joining.js'
 import { SET_OUT } from './setOutRules.js'
 import { boatsIn } from '../crossings/boats.js'
 import { joinedBy, newMove } from '../bounds/ownMove.js'
-import { nameById, nameOf } from '../field/units.js'
+import { isLeader, nameById, nameOf } from '../field/units.js'
 import { hexOf } from '../field/situation.js'
 import type { FrameOf, UnitId } from '../state.js'
 
@@ -31,7 +31,10 @@ type Moving = FrameOf<'moving'>
  * @category Queries and composites
  */
 export interface CloseActionPlan extends AttackPlan {
-  /** the units, all in one hex, the lead unit first (M8.7a) */
+  /**
+   * the units, all in one hex. The topmost leads them (M8.7a), in whatever order they are named; where they must first
+   * come next to the hex, the first leads
+   */
   readonly attackers: readonly UnitId[]
   /** the one hex that they would attack */
   readonly targets: readonly HexId[]
@@ -172,6 +175,21 @@ const assaultQuestion = (p: Position, plan: Assailants): AssaultQuestion | null 
 export const assaultRefusals = (p: Position, plan: Assailants): readonly Violation[] => {
   const question = assaultQuestion(p, plan)
   return question === null ? [] : refusals(ASSAULT, question)
+}
+
+/**
+ * The attackers of a plan in the order in which they would fight, the lead unit first: top first where they stand next
+ * to the hex (M8.7a), else as the plan names them.
+ */
+export const attackersInOrder = (p: Position, plan: Assailants): readonly number[] => {
+  const { board } = p
+  const named = plan.attackers.map((id) => board.unitIndex(id))
+  const [from = -1] = named.map((unit) => hexOf(p, unit))
+  const to = board.map.indexOf(plan.to)
+  if (from < 0 || to < 0 || directionTo(board, from, to) < 0) return named
+  const stacked = attackersOf(p, plan.attackers, from)
+  const areTogether = stacked.length === named.filter((unit) => !isLeader(board, unit)).length
+  return areTogether && stacked.length > 0 ? stacked : named
 }
 
 /**
