@@ -127,7 +127,8 @@ describe('composites', () => {
   })
 
   it('M8.7a the topmost attacker leads a close action, in whatever order a plan names them', () => {
-    const [a, b] = [company('a', { rating: 8 }), company('b', { rating: 3 })]
+    const of = { formation: 'r/1' }
+    const [a, b] = [company('a', { ...of, rating: 8 }), company('b', { ...of, rating: 3 })]
     const mixed = smallGame({ counters: [a, b, grenadiers('g')] })
     const rating = (state: State, ...names: string[]): number =>
       must(mixed.queries.assess(state, { attackers: ids(...names), targets: [hexId('0305')] })).rating.difference
