@@ -127,6 +127,19 @@ class ApiTest(unittest.TestCase):
                 self.env.step(action)
         self.assertTrue(same(self.env.last()[0], before))
 
+    def test_after_the_end(self) -> None:
+        """Once every agent has been removed, a step says that the game is over."""
+        e = env(max_steps=1)
+        self.addCleanup(e.close)
+        e.reset(seed=1)
+        e.step(0)
+        e.step(None)
+        e.step(None)
+        self.assertEqual(e.agents, [])
+        for action in (None, 0):
+            with self.assertRaisesRegex(ValueError, r"no agent is left: reset\(\)"):
+                e.step(action)
+
     @unittest.skipUnless(HAS_PETTINGZOO, "PettingZoo is not installed")
     def test_with_pettingzoo(self) -> None:
         """PettingZoo's own tests."""

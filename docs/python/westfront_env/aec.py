@@ -134,6 +134,8 @@ class WestfrontEnv(_Base):
     def step(self, action: int | None) -> None:
         """Carries out the action of ``agent_selection``; ``None`` removes an agent whose game is over."""
         agent = self.agent_selection
+        if not self.agents:
+            raise ValueError("the game is over, and no agent is left: reset() begins another")
         if self.terminations[agent] or self.truncations[agent]:
             self._remove_agent(action)
             return
