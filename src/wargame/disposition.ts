@@ -57,6 +57,7 @@ const EXERTING = OCCUPANT | REACHES
 /**
  * The occupant of a hex: 0 for none, 1 and 2 for the two sides.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const occupantOf = (now: Disposition, hex: number): number => entryOf(now.cells, hex) & OCCUPANT
@@ -64,6 +65,7 @@ export const occupantOf = (now: Disposition, hex: number): number => entryOf(now
 /**
  * The stacking points in a hex, in the smallest part that the game counts.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const stackedIn = (now: Disposition, hex: number): number => entryOf(now.cells, hex) >> POINTS_BIT
@@ -71,6 +73,7 @@ export const stackedIn = (now: Disposition, hex: number): number => entryOf(now.
 /**
  * Whether a hex holds a unit with this kind of reach.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const exertsFrom = (now: Disposition, hex: number, kind: number): boolean =>
@@ -79,6 +82,7 @@ export const exertsFrom = (now: Disposition, hex: number, kind: number): boolean
 /**
  * Whether a side exerts a zone of control into a hex: several units exert no more than one.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const isInZone = (now: Disposition, side: 0 | 1, hex: number): boolean =>
@@ -88,6 +92,7 @@ export const isInZone = (now: Disposition, side: 0 | 1, hex: number): boolean =>
  * Whether enemies let a line of a side, of supply or another kind, enter a hex: none is in it, and none exerts a zone
  * of control into it unless a friendly unit there exerts one itself.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const isOpenTo = (now: Disposition, side: 0 | 1, hex: number): boolean => {
@@ -111,7 +116,7 @@ const NOBODY: readonly number[] = []
 
 /**
  * The hexes whose units differ between two dispositions of the same ground. Zones of control may differ in further
- * hexes; they are the same as long as the side that exerts them has the same token.
+ * hexes; they are the same as long as the side that exerts them has the same object in `sideKeys`.
  *
  * @category Who stands where
  */

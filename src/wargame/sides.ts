@@ -33,6 +33,7 @@ export const opponent = (side: TwoSides): TwoSides => (side === 'german' ? 'alli
 /**
  * Whether a hex lies in a zone of control of the enemies of a side.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const inEnemyZoc = (now: Disposition, side: 0 | 1, hex: number): boolean =>
@@ -41,6 +42,7 @@ export const inEnemyZoc = (now: Disposition, side: 0 | 1, hex: number): boolean 
 /**
  * Whether a hex holds enemies of a side.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const isEnemyIn = (now: Disposition, side: 0 | 1, hex: number): boolean => occupantOf(now, hex) === 2 - side
@@ -48,6 +50,7 @@ export const isEnemyIn = (now: Disposition, side: 0 | 1, hex: number): boolean =
 /**
  * Whether a hex holds units of a side.
  *
+ * @param hex - a hex of the map, never -1
  * @category Who stands where
  */
 export const isFriendIn = (now: Disposition, side: 0 | 1, hex: number): boolean => occupantOf(now, hex) === side + 1
