@@ -12,10 +12,7 @@ const firing = { firers: listOf(UnitId), target: UnitId }
 
 export const VolleyRequest: t.Type<Volley> = request({ kind: FireKindCodec, ...firing }, 'Volley')
 
-export const FireRequest: t.Type<FirePlan> = request(
-  { kind: oneOf(['conventional', 'anti-tank', 'indirect'] as const, 'FireKind'), ...firing },
-  'FirePlan',
-)
+export const FireRequest: t.Type<FirePlan> = request({ kind: FireKindCodec, ...firing }, 'FirePlan')
 
 export const CloseActionRequest: t.Type<CloseActionPlan> = request(
   {

@@ -142,6 +142,15 @@ describe('composites', () => {
     expect(rating(afar, 'b', 'a')).toBe(rating(beside, 'b'))
   })
 
+  it('M5.0d an attack by fire can be planned with the kind of a legal action, and is refused as that is', () => {
+    const firing = enter('allied-direct-fire')
+    const plans = legal(game, firing, 'open-fire').map(({ kind, target }) => ({ kind, target, firers: ids('a') }))
+    expect(plans.length).toBeGreaterThan(0)
+    for (const plan of plans) expect(compose.fire(firing, plan)._tag).toBe('Right')
+    const blind = { ...plans[0]!, kind: 'unobserved' } as const
+    expect(compose.fire(firing, blind)).toMatchObject({ left: [{ rule: 'M5.0d', code: 'other-phase' }] })
+  })
+
   it('M5.12a compose.fire uses all the strength of each firer', () => {
     const firing = enter('allied-direct-fire')
     const actions = must(

@@ -9,7 +9,7 @@ import { foldEither } from '../../engine/values/foldEither.js'
 import { say } from '../../engine/words/saying.js'
 import { restOfPlan } from '../../wargame/approach.js'
 import type { Actions, Game, Trial } from '../composites.js'
-import type { Action, ActionOf, Event, State, UnitId } from '../state.js'
+import type { Action, ActionOf, Event, FireKind, State, UnitId } from '../state.js'
 
 /**
  * An attack by fire as a player would announce it: the kind of fire, the firers and the target.
@@ -17,8 +17,8 @@ import type { Action, ActionOf, Event, State, UnitId } from '../state.js'
  * @category Queries and composites
  */
 export interface FirePlan {
-  /** the kind of fire */
-  readonly kind: 'conventional' | 'anti-tank' | 'indirect'
+  /** the kind of fire; an unobserved barrage has no target unit and is refused (M6.7a) */
+  readonly kind: FireKind
   /** the units that fire, each with all of its strength */
   readonly firers: readonly UnitId[]
   /** the unit that they fire at */
