@@ -64,7 +64,7 @@ export const whyNot = (
   const move = moving ?? newMove([id], state.units[unit]!.at as HexId) // it is on the map, or it would reach nothing
   const there = places.find(({ hex }) => hex === target)
   if (there !== undefined) {
-    const question = stayIn(p, move, there)
+    const question = stayIn(p, { ...move, units: [id] }, there)
     return question === null ? [] : refusals(STAY, question)
   }
   const obstacle = obstacleTo(board.map, target, places, ({ hex, steps, spent }, next) =>

@@ -75,6 +75,19 @@ describe('the way off the map (M26.52)', () => {
     expect(legal(game, far, 'step').map(({ to }) => to)).not.toContain(at(13))
   })
 
+  test('M26.52a of units on the move together each is asked for itself why it cannot stay', () => {
+    const together = (first: string, second: string): State =>
+      play(game, on(5, MOVES, { a: at(9), free: at(9) }), start(first), { type: 'pick-up', unit: second })
+    for (const state of [together('a', 'free'), together('free', 'a')]) {
+      const whyNot = (id: string): readonly string[] =>
+        game.queries.whyNot(state, id as UnitId, hexId(at(11))).map(({ rule, subject }) => `${rule} ${subject}`)
+      expect(whyNot('a')).toEqual(['M26.52a a'])
+      expect(whyNot('free')).toEqual([])
+      const stays = game.queries.reachable(state, 'free' as UnitId).find(({ hex }) => hex === at(11))?.mayStop
+      expect(stays).toBe(true)
+    }
+  })
+
   test('M26.52a M25.4b a unit that is late in any case comes as near as it can', () => {
     const late = on(6, MOVES, { a: at(20) })
     expect(refusals(game, late, END)).toEqual(['M26.52a'])
