@@ -56,7 +56,7 @@ export type ArdennesData = GameData<ScenarioData>
 export interface ArdennesQueries extends BoardGameQueries<State | View, Side> {
   /** every hex that a unit can reach in the current phase, with the movement mode, its cost and a path (A11, A12) */
   reachable(s: State | View, unit: UnitId): readonly ArdennesReach[]
-  /** the rule that keeps a unit from a hex in the current phase; empty when it can get there */
+  /** the rule by which a unit cannot end its move in a hex in the current phase; empty when it can */
   whyNot(s: State | View, unit: UnitId, hex: HexId): readonly Violation[]
   /**
    * the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included

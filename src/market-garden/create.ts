@@ -115,7 +115,7 @@ export interface MarketGardenQueries extends BoardGameQueries<State, Side> {
   supply(s: State, unit: UnitId): MarketGardenSupply
   /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
   commandChain(s: State, unit: UnitId): readonly CommandLink[]
-  /** the rule that keeps a unit from a hex in the current movement phase; empty when the unit can get there */
+  /** the rule by which a unit cannot end its move in a hex in the current movement phase; empty when it can */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
   /**
    * every off-map area with the Germans in it, where each may go and when (M20); null in a scenario without off-map

@@ -52,7 +52,7 @@ export interface NormandyQueries extends BoardGameQueries<State | View, Side> {
    * path (N5)
    */
   reachable(s: State | View, units: UnitId | readonly UnitId[]): readonly Reach[]
-  /** the rule that keeps a unit or stack from a hex in the current phase; empty when it can get there */
+  /** the rule by which a unit or stack cannot end its move in a hex in the current phase; empty when it can */
   whyNot(s: State | View, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
   assess(s: State | View, attack: AttackQuery): Either<Violations, CombatAssessment>

@@ -15,7 +15,7 @@ import { floodOn } from './rules/floods.js'
 import { MOBILITY, SETTING_OUT } from './rules/groupRestrictions.js'
 import { afterStep, stepCost, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
-import { STEP, stepQuestion } from './rules/stepRestrictions.js'
+import { REST, STEP, stepQuestion } from './rules/stepRestrictions.js'
 import { indicesOf, namesOf } from './rules/units.js'
 import type { UnitId } from './state.js'
 
@@ -90,7 +90,7 @@ export const stopOnPath = (now: Position, ids: readonly UnitId[], way: readonly 
 }
 
 /**
- * Why units cannot get to a hex in this phase; empty when they can.
+ * Why units cannot end their move in a hex in this phase; empty when they can.
  *
  * @param explainStep - the game's explanation for a step into a hex, for units that cannot move at all
  */
@@ -123,5 +123,6 @@ export const whyNot = (
   if (unable.length > 0) return unable
   // the cheapest path can be too long when the minimum move leads straight there (N5.26a)
   const straight = areAdjacent(board.map, mover.hex, target) && allows(STEP, stepQuestion(p, mover, to))
-  return straight ? [] : firstObstacle(p, mover, way)
+  const obstacle = straight ? [] : firstObstacle(p, mover, way)
+  return obstacle.length > 0 ? obstacle : refusals([REST], { p, units, hex: target })
 }

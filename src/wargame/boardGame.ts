@@ -17,7 +17,7 @@ import type { UnitId } from './units.js'
 export interface BoardGameQueries<S, Sides extends Side = Side> {
   /** every hex that a unit can reach in the current phase, in ascending order; empty when it may not move */
   reachable(s: S, unit: UnitId): readonly Reach[]
-  /** the rules that keep a unit from a hex in the current phase; empty when it can get there */
+  /** the rules by which a unit cannot end its move in a hex in the current phase; empty when it can */
   whyNot(s: S, unit: UnitId, hex: HexId): readonly Violation[]
   /** the odds of an attack with every reason for them, and its possible results */
   assess(s: S, attack: AttackPlan): Either<Violations, Assessment>

@@ -73,8 +73,17 @@ describe('stacking', () => {
       phase: PHASE,
       units: { 'us-30-inf': '1610', 'us-9-inf': { at: '1611', steps: 1 } },
     })
-    const onto = normandy.queries.reachable(go(normandy, full, move('us-30-inf', '1609'), STOP), unit('us-9-inf'))
+    const moved = go(normandy, full, move('us-30-inf', '1609'), STOP)
+    const onto = normandy.queries.reachable(moved, unit('us-9-inf'))
     expect(onto.some((reach) => reach.hex === '1609' && reach.mayStop)).toBe(false)
+  })
+
+  test('N6.15 a hex that a unit can only pass through has a reason why it cannot stop there', () => {
+    const full = go(game, put({ a: '0404', b: '0404', c: '0404', d: '0406' }), move('a', '0405'), STOP)
+    const filled = go(game, full, move('b', '0405'), STOP, move('c', '0405'), STOP)
+    const [id, hex] = [unit('d'), hexes('0405')[0]!]
+    expect(game.queries.reachable(filled, id).find((reach) => reach.hex === hex)).toMatchObject({ mayStop: false })
+    expect(game.queries.whyNot(filled, id, hex)).toMatchObject([{ rule: 'N6.15', code: 'no-room', subject: hex }])
   })
 
   test('N6.11 N6.12 the stacking limit applies at the end of the movement phase and in the combat phases', () => {

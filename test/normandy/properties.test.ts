@@ -229,7 +229,8 @@ describe.each(arenas)('on the board $name', (arena) => {
         walks(game, state, gaitOf(game, units, home)),
       )
       for (const { hex, path, mayStop } of reach) {
-        expect(game.queries.whyNot(state, units, hex)).toEqual([])
+        const why = game.queries.whyNot(state, units, hex)
+        expect(why.map(({ rule, code }) => `${rule} ${code}`)).toEqual(mayStop ? [] : ['N6.15 no-room'])
         if (!mayStop) continue
         const composed = game.compose.move(state, units, path)
         const folded = must(applyAll(game, state, must(composed)))

@@ -14,7 +14,7 @@ const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 describe.each(arenas)('on the board $name', ({ game, scenario, options }) => {
   const board = game.boards[scenario]
 
-  test('N5.11 N5.22 N5.26a a hex is out of reach exactly when there is a rule to name', () => {
+  test('N5.11 N5.22 N5.26a N6.15 a move cannot end in a hex exactly when there is a rule to name', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const match = must(startMatch(game, { scenario, options, seed }))
@@ -26,7 +26,8 @@ describe.each(arenas)('on the board $name', ({ game, scenario, options }) => {
           for (const units of groups) {
             const at = state.units.find((unit) => unit.id === units[0])!.at
             if (board.map.indexOf(at) < 0) continue
-            const reached = game.queries.reachable(state, units).map((reach) => reach.hex)
+            const reach = game.queries.reachable(state, units)
+            const reached = reach.filter(({ mayStop }) => mayStop).map(({ hex }) => hex)
             const free = board.map.ids.filter(
               (hex) => hex !== at && game.queries.whyNot(state, units, hex).length === 0,
             )

@@ -20,8 +20,7 @@ import { GROUP, membersOf, MOBILITY } from '../rules/groupRestrictions.js'
 import { moverGoingOn } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
 import { forceGoingOn, OVERRUN_HEX, overrunOf } from '../rules/overrun.js'
-import { mayRest } from '../rules/room.js'
-import { ROOM, STEP, stepQuestion } from '../rules/stepRestrictions.js'
+import { REST, ROOM, STEP, stepQuestion } from '../rules/stepRestrictions.js'
 import type { RoomQuestion } from '../rules/stepRestrictions.js'
 import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
@@ -171,11 +170,15 @@ const overrun = verbIn('moving', 'overrun', {
   apply: (_p, { p, to }) => declareOverrun(p, to),
 })
 
-/** A stack may end its move only where it has room, or where other units can still make room (N5.27, N6.11). */
 const STOP: Restrictions<At<'moving'>> = [
-  forbid<At<'moving'>>('N6.15', 'no-room', ({ frame }) => frame.hex)
-    .when((p) => !mayRest(within(p, 'movement'), indicesOf(p.board, p.frame.units), p.board.map.indexOf(p.frame.hex)))
-    .saying(({ frame }) => say`the stack may not stop over the stacking limit in ${{ hex: frame.hex }}`),
+  about(
+    (p) => ({
+      p: within(p, 'movement'),
+      units: indicesOf(p.board, p.frame.units),
+      hex: p.board.map.indexOf(p.frame.hex),
+    }),
+    [REST],
+  ),
 ]
 
 export const moving = deciding('moving', {

@@ -18,7 +18,7 @@ import type { Within } from '../position.js'
 import { DISENGAGEMENT } from './movement.js'
 import type { Mover } from './movement.js'
 import { isRiverCrossingBarred } from './rivers.js'
-import { canEndAfter } from './room.js'
+import { canEndAfter, mayRest } from './room.js'
 import { namesOf } from './units.js'
 
 /** A mover that is to step into a hex. */
@@ -113,6 +113,16 @@ export const ROOM = // the minimum move takes no more than the allowance
       const [units, hex] = [namesOf(board, mover.units), hexNumber(board, entered)]
       return say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
     })
+
+/** Units that are to end their move in a hex. */
+interface RestQuestion extends Pick<StepQuestion, 'p' | 'hex'> {
+  readonly units: readonly number[]
+}
+
+/** A stack may end its move only where it has room, or where other units can still make room (N5.27, N6.11). */
+export const REST = forbid<RestQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
+  .when(({ p, units, hex }) => !mayRest(p, units, hex))
+  .saying(({ p, hex }) => say`the stack may not stop over the stacking limit in ${{ hex: hexNumber(p.board, hex) }}`)
 
 /** A step of units that may move together. */
 export const STEP: Restrictions<StepQuestion> = [
