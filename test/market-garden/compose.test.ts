@@ -117,6 +117,9 @@ describe('composites', () => {
     expect([column(beside), column(beside, { adjacent: false })]).toEqual([1, 0])
     const begun = play(fast, beside, { type: 'start-move', unit: 'a' as UnitId })
     expect(column(begun)).toBe(1)
+    const declared = play(fast, begun, { type: 'close-action', hex: hexId('0305') })
+    expect(declared.stack.some(({ type }) => type === 'close-action')).toBe(true)
+    expect([column(declared), column(declared, { adjacent: false })]).toEqual([1, 0])
     const afar = place(fast, { phase: 'allied-movement', units: { a: '0303', g: '0305' } })
     expect([column(afar), column(afar, { adjacent: true })]).toEqual([0, 1]) // it would have to come
     const come = play(fast, afar, { type: 'start-move', unit: 'a' as UnitId }, { type: 'step', to: hexId('0304') })

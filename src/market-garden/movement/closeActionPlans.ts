@@ -193,10 +193,12 @@ export const attackersInOrder = (p: Position, plan: Assailants): readonly number
 }
 
 /**
- * Whether units that may enter close action would all attack from where they began the phase (M8.6q); false when no
- * close action can begin.
+ * Whether units that may enter close action would all attack from where they began the phase (M8.6q), or do so in the
+ * one that has been declared; false when no close action can begin.
  */
 export const wouldAttackFromStart = (p: Position, plan: Assailants): boolean => {
+  const declared = frameIn(p, 'close-action')
+  if (declared?.to === plan.to) return declared.adjacent
   const question = assaultQuestion(p, plan)
   if (question === null) return false
   const { move } = joining(question)
