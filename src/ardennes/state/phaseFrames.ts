@@ -168,7 +168,7 @@ export interface ReplacementFrame {
   readonly type: 'replacement'
   /** the side that receives replacements */
   readonly side: Side
-  /** remaining replacement points of this night (A25.21a) */
+  /** the replacement points of this night, those already spent included (A25.21a) */
   readonly points: number
   /** the units that have received one, in ascending order; a unit that has received two is listed twice */
   readonly received: readonly UnitId[]
