@@ -42,6 +42,9 @@ describe('room at the end of moves', () => {
     const crowded = moveAndStop(game, start, 'a', '0404') // b can still make way, to 0403 or 0405
     const closing = moveAndStop(game, crowded, 'c', '0403') // b can still go to 0405
     expect(refusals(game, closing, move('d', '0405'))).toEqual(['N6.15'])
+    expect(game.explain(closing, move('d', '0405') as never)[0]?.message).toBe(
+      'if d ended its move in 0405, another hex would stay over the stacking limit',
+    )
     expect(offers(game, closing, move('d', '0405'))).toBe(false)
     expect(refusals(game, closing, { type: 'end-phase' })).toEqual(['N6.11'])
     const cured = moveAndStop(game, closing, 'b', '0405')

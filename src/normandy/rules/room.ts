@@ -134,6 +134,10 @@ const keepsCures = (p: InMovement, placed: Placed): boolean => {
   return true
 }
 
+/** Whether a hex holds a group within the limit: if so, only an excess elsewhere can keep it from resting there. */
+export const hasRoom = (p: InMovement, units: readonly number[], hex: number): boolean =>
+  stackedAfter(p, { units, hex }, hex) <= p.board.stackLimit
+
 /** Whether a group may end its move in a hex. */
 export const mayRest = (p: InMovement, units: readonly number[], hex: number): boolean => {
   if (p.state.options.overstacking || (p.crowded.length === 0 && p.hexOf[units[0]!] === hex)) return true

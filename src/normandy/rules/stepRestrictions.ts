@@ -18,7 +18,7 @@ import type { Within } from '../position.js'
 import { DISENGAGEMENT } from './movement.js'
 import type { Mover } from './movement.js'
 import { isRiverCrossingBarred } from './rivers.js'
-import { canEndAfter, mayRest } from './room.js'
+import { canEndAfter, hasRoom, mayRest } from './room.js'
 import { namesOf } from './units.js'
 
 /** A mover that is to step into a hex. */
@@ -109,9 +109,12 @@ export type RoomQuestion = Pick<StepQuestion, 'p' | 'mover' | 'hex' | 'cost'>
 export const ROOM = // the minimum move takes no more than the allowance
   forbid<RoomQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
     .when(({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)))
-    .saying(({ p: { board }, mover, hex: entered }) => {
+    .saying(({ p, mover, hex: entered }) => {
+      const { board } = p
       const [units, hex] = [namesOf(board, mover.units), hexNumber(board, entered)]
-      return say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
+      return hasRoom(p, mover.units, entered)
+        ? say`if ${{ units }} ended its move in ${{ hex }}, another hex would stay over the stacking limit`
+        : say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
     })
 
 /** Units that are to end their move in a hex. */
@@ -122,7 +125,12 @@ interface RestQuestion extends Pick<StepQuestion, 'p' | 'hex'> {
 /** A stack may end its move only where it has room, or where other units can still make room (N5.27, N6.11). */
 export const REST = forbid<RestQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
   .when(({ p, units, hex }) => !mayRest(p, units, hex))
-  .saying(({ p, hex }) => say`the stack may not stop over the stacking limit in ${{ hex: hexNumber(p.board, hex) }}`)
+  .saying(({ p, units, hex: at }) => {
+    const hex = hexNumber(p.board, at)
+    return hasRoom(p, units, at)
+      ? say`if the stack stopped in ${{ hex }}, another hex would stay over the stacking limit`
+      : say`the stack may not stop over the stacking limit in ${{ hex }}`
+  })
 
 /** A step of units that may move together. */
 export const STEP: Restrictions<StepQuestion> = [
