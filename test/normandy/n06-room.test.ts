@@ -51,6 +51,29 @@ describe('room at the end of moves', () => {
     expect(refusals(game, cured, { type: 'end-phase' })).toEqual([])
   })
 
+  test('N6.15 NC4a a stack that passes the last room of an overstacked hex may not stop there', () => {
+    const land = ['0402', '0403', '0404', '0405', '0406', '0506']
+    const all = Array.from({ length: 42 }, (_, i) => `0${1 + Math.floor(i / 6)}0${1 + (i % 6)}`)
+    const game = smallGame({
+      counters: ['a', 'b', 'c', 'd'].map((id) => germanDivision(id)),
+      terrain: Object.fromEntries(all.map((hex) => [hex, [land.includes(hex) ? 'highland' : 'sea']])),
+      links: [
+        ['0405', '0406', 'primary'],
+        ['0405', '0506', 'primary'],
+      ],
+    })
+    const start = place(game, {
+      phase: 'german-normal-movement',
+      units: { a: '0403', b: '0404', c: '0402', d: '0406' },
+    })
+    const closing = moveAndStop(game, moveAndStop(game, start, 'a', '0404'), 'c', '0403')
+    const passing = play(game, closing, move('d', '0405'))
+    expect(game.explain(passing, STOP as never).map(({ rule, message }) => [rule, message])).toEqual([
+      ['N6.15', 'if the stack stopped in 0405, another hex would stay over the stacking limit'],
+    ])
+    expect(offers(game, passing, move('d', '0506'))).toBe(true)
+  })
+
   test('N6.14a a stack may move through full hexes by the cheapest path', () => {
     const full = [
       '0302',

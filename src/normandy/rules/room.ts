@@ -8,13 +8,14 @@ import type { Flood } from '../../hex/index.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
-import { remember } from '../position.js'
+import { frameIn, remember } from '../position.js'
 import type { Position, Within } from '../position.js'
 import type { Mover } from './movement.js'
 import { movedMarks } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
 import { halvesOf, overstackedHexes } from './stacking.js'
 import { unitMemory } from './unitMemory.js'
+import { indicesOf } from './units.js'
 
 type InMovement = Within<'movement'>
 
@@ -113,14 +114,20 @@ export const mostStuckPoints = (p: InMovement, hex: number): number => {
   return sum
 }
 
+/** The group on the move as if it were nowhere: where it only passes, it takes no room for good (N5.27). */
+const liftedGroup = (p: InMovement): Placed => {
+  const moving = frameIn(p, 'moving')
+  return moving === undefined ? NO_GROUP : { units: indicesOf(p.board, moving.units), hex: -1 }
+}
+
 /** The overstacked hexes that can be cured now, but that the next move of a group could make incurable. */
-const curesAtRisk = remember((p: InMovement): readonly number[] =>
-  p.crowded.length === 0
-    ? p.crowded
-    : overstackedHexes(p, p.phase.side).filter(
-        (hex) => mostStuckPoints(p, hex) > p.board.stackLimit && stuckPoints(p, hex, NO_GROUP) <= p.board.stackLimit,
-      ),
-)
+const curesAtRisk = remember((p: InMovement): readonly number[] => {
+  if (p.crowded.length === 0) return p.crowded
+  const lifted = liftedGroup(p)
+  return overstackedHexes(p, p.phase.side).filter(
+    (hex) => mostStuckPoints(p, hex) > p.board.stackLimit && stuckPoints(p, hex, lifted) <= p.board.stackLimit,
+  )
+})
 
 /** Whether no step of any group can make an overstacked hex incurable. */
 export const curesAreSafe = (p: InMovement): boolean => curesAtRisk(p).length === 0
