@@ -43,7 +43,7 @@ describe('room at the end of moves', () => {
     const closing = moveAndStop(game, crowded, 'c', '0403') // b can still go to 0405
     expect(refusals(game, closing, move('d', '0405'))).toEqual(['N6.15'])
     expect(game.explain(closing, move('d', '0405') as never)[0]?.message).toBe(
-      'if d ended its move in 0405, another hex would stay over the stacking limit',
+      'with d in 0405, another hex would stay over the stacking limit',
     )
     expect(offers(game, closing, move('d', '0405'))).toBe(false)
     expect(refusals(game, closing, { type: 'end-phase' })).toEqual(['N6.11'])
@@ -69,7 +69,7 @@ describe('room at the end of moves', () => {
     const closing = moveAndStop(game, moveAndStop(game, start, 'a', '0404'), 'c', '0403')
     const passing = play(game, closing, move('d', '0405'))
     expect(game.explain(passing, STOP as never).map(({ rule, message }) => [rule, message])).toEqual([
-      ['N6.15', 'if the stack stopped in 0405, another hex would stay over the stacking limit'],
+      ['N6.15', 'with d in 0405, another hex would stay over the stacking limit'],
     ])
     expect(offers(game, passing, move('d', '0506'))).toBe(true)
   })

@@ -151,7 +151,7 @@ export const mayRest = (p: InMovement, units: readonly number[], hex: number): b
   const placed = { units, hex }
   const points = halvesOf(p.board, units)
   const room =
-    stackedAfter(p, placed, hex) <= p.board.stackLimit ||
+    hasRoom(p, units, hex) ||
     mostStuckPoints(p, hex) + points <= p.board.stackLimit ||
     stuckPoints(p, hex, placed) + points <= p.board.stackLimit
   return room && keepsCures(p, placed)

@@ -102,6 +102,19 @@ const POINTS: Restrictions<StepQuestion> = [
     .saying((q) => say`${{ problem: sayPoints(q) }}; the minimum move may not enter an enemy zone of control`),
 ]
 
+/** Units that are to end their move in a hex. */
+interface RestQuestion extends Pick<StepQuestion, 'p' | 'hex'> {
+  readonly units: readonly number[]
+}
+
+/** Where an excess would stay if units ended their move in a hex: there, or in a hex that needs its room (NC4a). */
+const sayExcess = ({ p, units: movers, hex: at }: RestQuestion): Saying => {
+  const [units, hex] = [namesOf(p.board, movers), hexNumber(p.board, at)]
+  return hasRoom(p, movers, at)
+    ? say`with ${{ units }} in ${{ hex }}, another hex would stay over the stacking limit`
+    : say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
+}
+
 /** A step after which the move can still end. */
 export type RoomQuestion = Pick<StepQuestion, 'p' | 'mover' | 'hex' | 'cost'>
 
@@ -109,28 +122,12 @@ export type RoomQuestion = Pick<StepQuestion, 'p' | 'mover' | 'hex' | 'cost'>
 export const ROOM = // the minimum move takes no more than the allowance
   forbid<RoomQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
     .when(({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)))
-    .saying(({ p, mover, hex: entered }) => {
-      const { board } = p
-      const [units, hex] = [namesOf(board, mover.units), hexNumber(board, entered)]
-      return hasRoom(p, mover.units, entered)
-        ? say`if ${{ units }} ended its move in ${{ hex }}, another hex would stay over the stacking limit`
-        : say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
-    })
-
-/** Units that are to end their move in a hex. */
-interface RestQuestion extends Pick<StepQuestion, 'p' | 'hex'> {
-  readonly units: readonly number[]
-}
+    .saying(({ p, mover: { units }, hex }) => sayExcess({ p, units, hex }))
 
 /** A stack may end its move only where it has room, or where other units can still make room (N5.27, N6.11). */
 export const REST = forbid<RestQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
   .when(({ p, units, hex }) => !mayRest(p, units, hex))
-  .saying(({ p, units, hex: at }) => {
-    const hex = hexNumber(p.board, at)
-    return hasRoom(p, units, at)
-      ? say`if the stack stopped in ${{ hex }}, another hex would stay over the stacking limit`
-      : say`the stack may not stop over the stacking limit in ${{ hex }}`
-  })
+  .saying(sayExcess)
 
 /** A step of units that may move together. */
 export const STEP: Restrictions<StepQuestion> = [

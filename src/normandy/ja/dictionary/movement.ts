@@ -31,8 +31,8 @@ const STEPS: Dictionary = {
   '{problem}; the minimum move may not enter an enemy zone of control':
     '{problem}。最低1ヘクスの移動では敵ZOCに進入できない',
   '{units} would end its move over the stacking limit in {hex}': '{units}が{hex}で移動を終えるとスタック制限を超える',
-  'if {units} ended its move in {hex}, another hex would stay over the stacking limit':
-    '{units}が{hex}で移動を終えると、別のヘクスのスタック制限超過を解消できなくなる',
+  'with {units} in {hex}, another hex would stay over the stacking limit':
+    '{units}が{hex}にいると、別のヘクスのスタック制限超過を解消できなくなる',
   '{units} must stop in {hex}': '{units}は{hex}で停止しなければならない',
   '{units} is in {hex} already': '{units}はすでに{hex}にいる',
   '{units} has no route over land to {hex}': '{units}が陸路で{hex}に行く道はない',
@@ -50,9 +50,6 @@ const MOVES: Dictionary = {
   'the stack is in an enemy zone of control in {hex} and may only overrun':
     'スタックは敵ZOCの{hex}にいるため、オーバーランしかできない',
   'the whole moving stack makes the overrun': 'オーバーランは移動中のスタック全体で行う',
-  'the stack may not stop over the stacking limit in {hex}': 'スタックはスタック制限を超える{hex}で停止できない',
-  'if the stack stopped in {hex}, another hex would stay over the stacking limit':
-    'スタックが{hex}で停止すると、別のヘクスのスタック制限超過を解消できなくなる',
   'the move of {units} is finished first': '先に{units}の移動を終えなければならない',
   'this game has no time limit': 'このゲームでは時間制限を使っていない',
   'overtime costs the mechanized movement phase of this player turn, which has already started, ended or been lost':
