@@ -70,8 +70,8 @@ const orderOf = (serials: Sorted['serials'], earlier: Sorted | undefined): reado
 const sorted = handDown<Sorted>((p, earlier) => {
   const england = unitsInEngland(p)
   const { landings } = p.state
-  if (earlier?.england === england && earlier.landings === landings) return earlier
   const areSame = earlier?.england === england
+  if (areSame && earlier.landings === landings) return earlier
   const ascending = areSame ? earlier.ascending : [...england].sort((a, b) => a - b)
   const serials = sortedOut(p, ascending)
   // regrouping changes serials alone
