@@ -23,8 +23,8 @@ export const buildPage = async (folder: string): Promise<void> => {
     target: 'es2022',
     charset: 'utf8',
     // a worker is made from the text of this function: see worker.ts
-    banner: { js: 'const program = () => {' },
-    footer: { js: '}\nprogram()' },
+    banner: { js: 'const program = (() => {' },
+    footer: { js: '})\nprogram()' },
     logLevel: 'warning',
   })
   for (const name of ['index.html', 'colours.css', 'page.css', 'board.css', 'aside.css', 'phone.css'])
