@@ -126,6 +126,7 @@ class BridgeTest(unittest.TestCase):
         )
         bridge = Bridge([sys.executable, "-c", program])
         child = bridge.ask("info")
+        bridge.patience = 0.5
         bridge.close()
         for _ in range(50):
             if not _runs(child):

@@ -65,6 +65,9 @@ class Bridge:
     that made it: a copy, or a fork, would take the other's answers.
     """
 
+    #: How many seconds a process may take to end when its bridge is closed, before it is killed.
+    patience: float = 5
+
     # for a bridge whose __init__ did not run, as after a refused copy
     _process: subprocess.Popen[bytes] | None = None
 
@@ -133,7 +136,7 @@ class Bridge:
             pass
         process.stdout.close()
         try:
-            process.wait(timeout=5)
+            process.wait(timeout=self.patience)
         except subprocess.TimeoutExpired:
             _kill(process)
             process.wait()
