@@ -239,7 +239,7 @@ test('a page that redraws only what has changed shows the same board as one that
   await expect.poll(() => headingOf(allied)).toMatch(/^You play the Allied side/)
   const drawnFirst = [german, allied].map((page) => page.querySelector('svg'))
   const atStart = drawnOn(german)
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 30; i++) {
     const [page] = [german, allied].filter((one) => one.querySelector('button') !== null)
     const buttons = [...page!.querySelectorAll('button')]
     buttons[(i * 7) % buttons.length]!.click()

@@ -31,9 +31,9 @@ export const faintTexts = (page: Page, part = 'body'): Promise<readonly string[]
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '')
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest('.unseen, svg, option, #skip, :disabled, [aria-disabled=true]') === null
-    return [...document.querySelectorAll(`${within} *`)].flatMap((element) => {
-      if (!isShown(element) || !hasText(element)) return []
+      element.closest('.unseen, option, #skip, :disabled, [aria-disabled=true]') === null
+    return [...document.querySelectorAll(`${within} :not(svg *)`)].flatMap((element) => {
+      if (!hasText(element) || !isShown(element)) return []
       const ground = groundOf(element)
       const opacity = parents(element).reduce((product, one) => product * Number(getComputedStyle(one).opacity), 1)
       const ink = read(getComputedStyle(element).color)

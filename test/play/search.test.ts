@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Bots of the play page that search: at the table without a browser, and in the workers of one. */
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GAMES } from '../../docs/play/games/index.js'
 import { playableNormandy } from '../../docs/play/games/normandy.js'
 import { opponentNamed, opponentsFor, OPPONENTS } from '../../docs/play/opponents.js'
@@ -40,6 +40,8 @@ describe('the table', () => {
 })
 
 describe('opponents', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   test('the quick player is the default for unknown opponents', () => {
     for (const [id] of OPPONENTS) expect(opponentNamed(id)).toBe(id)
     for (const other of [undefined, null, '', 'oracle', 3]) expect(opponentNamed(other)).toBe('player')
@@ -56,6 +58,8 @@ describe('opponents', () => {
 
   test.each(GAMES.map((listed) => [listed.id, listed] as const))('a search plays %s', async (_, listed) => {
     await listed.open(async (playable) => {
+      // a clock that runs fast: whatever the budget allows, a search tries few plans
+      const now = vi.spyOn(performance, 'now').mockImplementation(() => now.mock.calls.length * 1000)
       const [scenario] = playable.game.info.scenarios
       const request = { scenario: scenario?.id ?? '', seed: 44 }
       const table = must(openTable(playable, { ...wanted, request }, () => undefined))

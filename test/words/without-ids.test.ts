@@ -33,16 +33,16 @@ const WALKS: readonly Walk[] = [
     units: boardsOf.normandy.campaign.counters,
     formations: boardsOf.normandy.campaign.formations,
     options: { headquartersRetreat: true },
-    most: 6_000,
+    most: 3_000,
   },
-  { game: ardennes, scenario: 'campaign', units: boardsOf.ardennes.campaign.counters, formations: [], most: 6_000 },
+  { game: ardennes, scenario: 'campaign', units: boardsOf.ardennes.campaign.counters, formations: [], most: 3_000 },
   ...(['82nd-drop', 'campaign'] as const).map((scenario) => ({
     game: marketGarden,
     scenario,
     units: boardsOf.marketGarden[scenario].counters,
     formations: boardsOf.marketGarden[scenario].formations,
     options: { commandPoints: true },
-    most: 1_200,
+    most: 600,
   })),
 ]
 
