@@ -45,7 +45,7 @@ describe('movement', () => {
       place(game, { phase: 'allied-normal-movement', turn: 2, units: { ...units, arm: 'reserve' } })
     const full = entering(Object.fromEntries(crowd))
     expect(reasons(game, full, enter('arm', '0201'))).toEqual([
-      'N6.15 no-room: arm would end the move over the stacking limit',
+      'N6.15 no-room: the move of arm would end over the stacking limit in 0201',
     ])
     // one hex with room behind the crowd is enough
     const left = entering(Object.fromEntries(crowd.filter(([, hex]) => hex !== '0302')))

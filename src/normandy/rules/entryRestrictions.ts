@@ -22,7 +22,8 @@ import type { GroupQuestion } from './groupRestrictions.js'
 import { eachGroup } from './groups.js'
 import type { Mover } from './movement.js'
 import { canEndAfter } from './room.js'
-import { counterOf, idsOf, indicesOf, nameOf, namesOf } from './units.js'
+import { sayExcess } from './stepRestrictions.js'
+import { counterOf, idsOf, indicesOf, nameOf } from './units.js'
 
 /** A group that is to enter by a hex. */
 export interface EntryQuestion extends GroupQuestion, NamedHex {
@@ -87,7 +88,7 @@ interface FirstHexQuestion {
 /** The move can still end within the stacking limit (N-R57). */
 const ENTRY_ROOM = forbid<FirstHexQuestion>('N6.15', 'no-room', ({ to }) => to)
   .when(({ p, mover, hex }) => !canEndAfter(p, mover, hex, ENTRY))
-  .saying(({ p, mover }) => say`${{ units: namesOf(p.board, mover.units) }} would end the move over the stacking limit`)
+  .saying(({ p, mover: { units }, hex }) => sayExcess({ p, units, hex }))
 
 const firstHex = ({ p, units, hex, to }: EntryQuestion): FirstHexQuestion => ({
   p,

@@ -108,11 +108,11 @@ interface RestQuestion extends Pick<StepQuestion, 'p' | 'hex'> {
 }
 
 /** Where an excess would stay if units ended their move in a hex: there, or in a hex that needs its room (NC4a). */
-const sayExcess = ({ p, units: movers, hex: at }: RestQuestion): Saying => {
+export const sayExcess = ({ p, units: movers, hex: at }: RestQuestion): Saying => {
   const [units, hex] = [namesOf(p.board, movers), hexNumber(p.board, at)]
   return hasRoom(p, movers, at)
     ? say`with ${{ units }} in ${{ hex }}, another hex would stay over the stacking limit`
-    : say`${{ units }} would end its move over the stacking limit in ${{ hex }}`
+    : say`the move of ${{ units }} would end over the stacking limit in ${{ hex }}`
 }
 
 /** A step after which the move can still end. */

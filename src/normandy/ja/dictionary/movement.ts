@@ -30,7 +30,8 @@ const STEPS: Dictionary = {
   '{problem}; a disengagement must be paid in full': '{problem}。離脱の移動力は全額を払わなければならない',
   '{problem}; the minimum move may not enter an enemy zone of control':
     '{problem}。最低1ヘクスの移動では敵ZOCに進入できない',
-  '{units} would end its move over the stacking limit in {hex}': '{units}が{hex}で移動を終えるとスタック制限を超える',
+  'the move of {units} would end over the stacking limit in {hex}':
+    '{units}が{hex}で移動を終えるとスタック制限を超える',
   'with {units} in {hex}, another hex would stay over the stacking limit':
     '{units}が{hex}にいると、別のヘクスのスタック制限超過を解消できなくなる',
   '{units} must stop in {hex}': '{units}は{hex}で停止しなければならない',
@@ -86,7 +87,6 @@ const ENTRY_AND_EXIT: Dictionary = {
   '{subject} is not due to enter in this phase': '{subject}が登場するのはこのフェイズではない',
   '{unit} may not enter at {hex}': '{unit}は{hex}から登場できない',
   'an enemy unit or its zone of control blocks entry at {hex}': '敵またはそのZOCのため{hex}から登場できない',
-  '{units} would end the move over the stacking limit': '{units}が移動を終えるとスタック制限を超える',
   '{subject} entered an enemy zone of control in this phase and may not leave the map':
     '{subject}はこのフェイズに敵ZOCに進入したため、地図外へ出られない',
   '{subject} may not leave the map': '{subject}は地図外へ出られない',
