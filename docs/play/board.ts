@@ -29,6 +29,15 @@ const shortened = (from: Point, to: Point): readonly Point[] => {
   return [along(gap), along(1 - gap)]
 }
 
+/** A layer in copies of the elements around it, up to the host; the background of the picture goes with it. */
+const within = (layer: Element, around: Element | null, host: Element): Element => {
+  if (around === null || around === host) return layer
+  const copy = around.cloneNode() as Element
+  if (around.matches('svg')) copy.append(...around.querySelectorAll(':scope > rect'))
+  copy.append(layer)
+  return within(copy, around.parentElement, host)
+}
+
 export class BoardView {
   private drawn: LayeredPicture | null = null
   private layout: BoardLayout | null = null
@@ -184,10 +193,10 @@ export class BoardView {
   }
 
   private scale(): void {
-    const picture = this.host.querySelector('svg')
-    if (picture === null) return
-    picture.style.width = `${picture.viewBox.baseVal.width * this.zoomed}px`
-    picture.style.height = `${picture.viewBox.baseVal.height * this.zoomed}px`
+    for (const picture of this.host.querySelectorAll<SVGSVGElement>('svg[viewBox]:not(svg svg)')) {
+      picture.style.width = `${picture.viewBox.baseVal.width * this.zoomed}px`
+      picture.style.height = `${picture.viewBox.baseVal.height * this.zoomed}px`
+    }
   }
 
   /**
@@ -213,6 +222,21 @@ export class BoardView {
     // lights are below the grid; traces, costs and dice are on top
     this.host.querySelector('[data-layer="grid"]')?.before(this.lights)
     this.host.querySelector('[data-layer="markers"]')?.after(this.traces, this.labels, this.dice)
+    this.layGround()
     this.scale()
+  }
+
+  /**
+   * Puts the terrain in a picture of its own below the other layers. It takes a browser longest to draw and never
+   * changes: on a surface of its own it is drawn once, not with every light.
+   */
+  private layGround(): void {
+    const terrain = this.host.querySelector('[data-layer="terrain"]')
+    if (terrain === null) return
+    const ground = document.createElement('div')
+    ground.className = 'ground'
+    ground.setAttribute('aria-hidden', 'true')
+    ground.append(within(terrain, terrain.parentElement, this.host))
+    this.host.append(ground)
   }
 }

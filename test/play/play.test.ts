@@ -205,6 +205,10 @@ describe('the example page with Normandy', () => {
       expect(await page.locator('#legend-list .counter svg').count()).toBeGreaterThan(8)
       await page.locator('#fit').click()
       expect(await page.locator('#board').evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true)
+      // the terrain has a picture of its own, in the same place at every scale
+      const terrain = page.locator('#board > .ground > svg')
+      expect(await terrain.locator('[data-layer="terrain"] path').count()).toBeGreaterThan(5)
+      expect(await terrain.boundingBox()).toEqual(await page.locator('#board > svg').boundingBox())
       await page.locator('#board').focus()
       for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
       expect(await page.locator('#spoken').innerText()).toMatch(/^\d{4}.*[\p{sc=Han}\p{sc=Katakana}]/u)
