@@ -57,10 +57,13 @@ describe('a division with two headquarters', () => {
     alwaysSupplied: ['german'],
     // the river runs along the northern side of the third row
     lines: {
-      'water-waal': [1, 2, 3, 4, 5, 6, 7, 8].flatMap((i) => [
-        [`030${i}`, `040${i}`] as const,
-        [`030${i + 1}`, `040${i}`] as const,
-      ]),
+      'water-waal': [
+        ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((i) => [
+          [`030${i}`, `040${i}`] as const,
+          [`030${i + 1}`, `040${i}`] as const,
+        ]),
+        ['0309', '0409'] as const,
+      ],
     },
   })
   const board = game.boards['hells-highway']
@@ -77,7 +80,7 @@ describe('a division with two headquarters', () => {
   })
 })
 
-test('M11.67c a headquarters on the east edge of map B between the Maas and the Waal costs one and a half', () => {
+describe('the rivers behind a headquarters', () => {
   const board = marketGarden.boards.campaign
   /** What a division there pays for the way, in half points, besides the point for its distance from the highway. */
   const cost = (at: string): number => {
@@ -92,5 +95,13 @@ test('M11.67c a headquarters on the east edge of map B between the Maas and the 
     )
     return costOfPoints(positionOf(board, state), 'br-43', 1) - 4
   }
-  expect(['B1652', 'B1553', 'B0953', 'B2953'].map(cost)).toEqual([3, 3, 3, 3])
+
+  test('M11.67c a headquarters on the east edge of map B between the Maas and the Waal costs one and a half', () => {
+    expect(['B1652', 'B1553', 'B0953', 'B2953'].map(cost)).toEqual([3, 3, 3, 3])
+  })
+
+  test('M11.67c M11.67d the Waal decides on map A too, which has ground south of it', () => {
+    expect(['A0148', 'A0247', 'A0651'].map(cost)).toEqual([3, 3, 3])
+    expect(['A0146', 'A0346', 'A0751', 'A1047'].map(cost)).toEqual([4, 4, 4, 4])
+  })
 })

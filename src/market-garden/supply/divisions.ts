@@ -1,13 +1,12 @@
 /** The formations that receive command and ammunition points, and those to which they assign them (M11.61, M11.63). */
 import { remember } from '../position.js'
 import type { Position } from '../position.js'
-import type { Board } from '../board/board.js'
-import { hexNumber } from '../board/board.js'
 import type { Formation } from '../board/counters.js'
 import { HALVES } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
 import type { Side } from '../state.js'
 import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from '../field/formations.js'
+import { attenuationAt } from './attenuation.js'
 import { chainNow, isDeemedSupplied, reachesCorps, wayFromDivision } from './headquarters.js'
 import { mainRoadOf } from '../field/mainRoad.js'
 import { sourceHexOf } from './supplyHeads.js'
@@ -142,34 +141,6 @@ const placeOf = (p: Position, formation: string): number => {
   const units = headquartersOf(p.board, formation).filter((unit) => hexOf(p, unit) >= 0)
   const best = units.find((unit) => !p.state.units[unit]!.depleted) ?? units[0]
   return best === undefined ? (sourceHexOf(p, formation) ?? -1) : hexOf(p, best)
-}
-
-/** The number of times that a line south from a hex crosses a river: an odd number when the hex is north of it. */
-const crossings = (board: Board, from: number, river: string): number => {
-  const sides = new Set(board.map.lines[`water-${river}`] ?? [])
-  let count = 0
-  for (let hex = from, step = 0; hex >= 0; step++) {
-    // directions 2 and 3 lead south-east and south-west, one after the other straight south; every other row is
-    // shorter, and beside its end only one of them stays on the map
-    const [first, second] = step % 2 === 0 ? [2, 3] : [3, 2]
-    const side = hex * 6 + (board.map.neighbours[hex * 6 + first]! >= 0 ? first : second)
-    if (sides.has(side)) count++
-    hex = board.map.neighbours[side]!
-  }
-  return count
-}
-
-/**
- * The extra cost in half points of assigning points to a headquarters of 30 Corps, by its distance up the road (M11.67b
- * to M11.67d, M-R214).
- */
-const attenuationAt = (board: Board, hex: number): number => {
-  const sheet = hexNumber(board, hex).charAt(0)
-  if (sheet === 'A') return 2 * HALVES
-  if (sheet === 'D') return 0
-  if (sheet === 'C') return HALVES
-  if (crossings(board, hex, 'waal') % 2 === 1) return 2 * HALVES
-  return crossings(board, hex, 'maas') % 2 === 1 ? HALVES + 1 : HALVES
 }
 
 /** Hexes from the highway beyond which a unit of 30 Corps makes its headquarters pay more (M11.67e). */
