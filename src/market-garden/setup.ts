@@ -27,7 +27,7 @@ import type { Options } from './options.js'
 import { airAtStart } from './air/strikes.js'
 import { sparedBy } from './crossings/germanCharges.js'
 import { advanceAtStart } from './off-map/corpsAdvance.js'
-import { campaignAtStart } from './bounds/campaignStart.js'
+import { campaignAtStart, withHolders } from './bounds/campaignStart.js'
 import { attachedAtStart } from './field/lent.js'
 import { landingsAtStart } from './landings/lift.js'
 import { EMPTY_OFF_MAP } from './off-map/moves.js'
@@ -274,6 +274,7 @@ export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, Sta
   pipe(
     optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE),
     E.chain((options) => decodeWith(State, specifiedState(boardUnder(printed, options), spec, options))),
+    E.map((state) => withHolders(printed, state)),
   )
 
 /** A specification with the defaults of omitted fields, not yet validated as a state. */

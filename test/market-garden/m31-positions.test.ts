@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { marketGarden } from '../../src/market-garden/index.js'
 import { createMarketGarden } from '../../src/market-garden/create.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import { standardData } from '../../src/market-garden/data/standard.js'
 import type { State } from '../../src/market-garden/state.js'
-import { battery, flak, grenadiers, place, smallGame } from './small.js'
+import { battery, flak, grenadiers, must, place, smallGame } from './small.js'
 
 const counters = [battery('gun'), flak('flak'), grenadiers('g')]
 const plain = smallGame({ counters, turns: [1, 20] })
@@ -80,4 +81,17 @@ describe('positions of a campaign', () => {
       expect(made._tag === 'Left' ? made.left.map(({ code }) => code) : []).toEqual(['bad-counter'])
     }
   })
+})
+
+test('M31.42a M31.42c M-R359 in a specified position a unit holds the end of a bridge where it stands', () => {
+  const over = (units: Record<string, string>, held = {}) => {
+    const spec = { scenario: 'campaign', phase: 'turn-record', turn: 66, units, with: { campaign: { held } } } as const
+    return marketGarden.outcome(must(marketGarden.position(spec)))?.points
+  }
+  // the bridge of the front is British from the start; Germans hold what nobody has reached
+  const [front, arnhem] = [25, 75]
+  expect(over({})).toEqual({ german: 275, allied: front })
+  expect(over({ 'gd-5-hq': 'A2132', 'gd-32-hq': 'A2232' })?.['allied']).toBe(front + arnhem)
+  expect(over({ 'gd-5-hq': 'A2132' }, { A2232: 'allied', A2132: 'german' })?.['allied']).toBe(front + arnhem)
+  expect(over({ 'gd-5-hq': 'A2132' })?.['allied']).toBe(front)
 })

@@ -1,6 +1,6 @@
 /**
- * The start of the campaign: prescribed modes (M31.11, M31.12, M31.24), the British gun line, and suppressed flak
- * (M31.13).
+ * The start of the campaign: prescribed modes (M31.11, M31.12, M31.24), the British gun line, suppressed flak (M31.13),
+ * and bridges held in a specified position (M-R359).
  */
 import { MODE_WORDS } from '../wording.js'
 import { say } from '../../engine/words/saying.js'
@@ -14,6 +14,7 @@ import { hexOf } from '../field/situation.js'
 import type { Mode, State, UnitId } from '../state.js'
 import type { Campaign } from '../campaign/state.js'
 import { isUnder } from '../field/formations.js'
+import { roadBridges } from '../field/mainRoad.js'
 import { without } from '../field/records.js'
 import { unitRows } from '../field/unitRows.js'
 import type { UnitQuestion } from '../field/unitRows.js'
@@ -33,6 +34,21 @@ const NOTHING: Campaign = {
 /** The initial state of the campaign; omitted in scenarios. */
 export const campaignAtStart = (board: Board): Pick<State, 'campaign'> =>
   board.terms.campaign === undefined ? {} : { campaign: NOTHING }
+
+/**
+ * A specified state of the campaign with the units at the ends of bridges of the main road recorded as their holders
+ * (M-R359).
+ */
+export const withHolders = (board: Board, state: State): State => {
+  const { campaign } = state
+  if (campaign === undefined) return state
+  const ends = new Set<string>(roadBridges(board).flatMap((span) => span.ends.map((end) => hexNumber(board, end))))
+  const there = state.units.flatMap(({ at }, unit) => {
+    const isHolder = ends.has(at) && !isLeader(board, unit)
+    return isHolder ? [[at, board.counters[unit]!.side] as const] : []
+  })
+  return { ...state, campaign: { ...campaign, held: { ...campaign.held, ...Object.fromEntries(there) } } }
+}
 
 /** The position with some fields of the campaign changed. */
 export const withCampaign = (p: Position, changes: Partial<Campaign>): Position =>
