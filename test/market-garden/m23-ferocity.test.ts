@@ -1,7 +1,8 @@
 import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
-import { unitId } from '../../src/market-garden/index.js'
+import { marketGarden, unitId } from '../../src/market-garden/index.js'
 import { formations as allFormations } from '../../src/market-garden/data/formations.js'
+import { noteCrossing } from '../../src/market-garden/field/ferocity.js'
 import { moraleOf, printedMorale } from '../../src/market-garden/field/morale.js'
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers, waterway } from './crossings.js'
@@ -166,5 +167,23 @@ describe('the Waal (M23.52)', () => {
     expect(own(at({ a: { at: HERE, lost: 1 }, e: HERE, g: '0304', w: '0101' }, { options: {} }))).toBe(7)
     const attacking = play(game, state, start('a'), { type: 'ferry-assault', hex: '0304', by: 'e' })
     expect(attacking.fury!.waal).toEqual({ turn: 36, units: ['a', 'e'] })
+  })
+
+  test('M23.52a M16.11c the Waal is also crossed over A0240, which is all water, but not from one bank back to it', () => {
+    const map = marketGarden.boards.campaign
+    const waal = (from: string, to: string) => {
+      const units = { 'us-504-1-a': from, 'uk-30-b-1': from }
+      const state = must(
+        marketGarden.position({ scenario: 'campaign', phase: 'allied-movement', turn: 30, units, ...ON }),
+      )
+      const [paras, engineers] = [map.unitIndex('us-504-1-a'), map.unitIndex('uk-30-b-1')]
+      const ends = [map.map.indexOf(from), map.map.indexOf(to)] as const
+      return noteCrossing(positionOf(map, state), [paras], [engineers], ...ends).state.fury?.waal?.units
+    }
+    const both = ['uk-30-b-1', 'us-504-1-a']
+    expect([waal('A0140', 'A0340'), waal('A0141', 'A0341'), waal('A0340', 'A0140')]).toEqual([both, both, both])
+    expect(waal('A0239', 'A0241')).toBeUndefined()
+    // the water east of Nijmegen is a lake
+    expect(waal('B3337', 'B3537')).toBeUndefined()
   })
 })

@@ -32,14 +32,34 @@ export const noteFirstLoss = (p: Position, unit: number): Position =>
 
 const WAAL = 'water-waal'
 
-/** Whether the Waal runs between two hexes: along the hexside, or around a hex of water between them. */
+/** The direction after another, clockwise around a hex. */
+const clockwise = (direction: number): number => (direction + 1) % 6
+
+/**
+ * Whether a river separates two neighbours of a hex of water, given by their directions: on the way around that hex it
+ * is crossed an odd number of times, as it flows into the hex and out again.
+ */
+const isAround = (board: Board, water: number, river: ReadonlySet<number>, from: number, to: number): boolean => {
+  let crossed = 0
+  for (let at = from; at !== to; at = clockwise(at)) {
+    const [here, next] = [board.map.neighbours[water * 6 + at]!, board.map.neighbours[water * 6 + clockwise(at)]!]
+    if (here >= 0 && next >= 0 && river.has(here * 6 + directionTo(board, here, next))) crossed++
+  }
+  return crossed % 2 === 1
+}
+
+/** Whether the Waal runs between two hexes: along the hexside, or around or through a hex of water between them. */
 const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
   const waal = new Set(board.map.lines[WAAL] ?? [])
   const direction = directionTo(board, from, to)
   if (direction >= 0) return waal.has(from * 6 + direction)
   return [0, 1, 2, 3, 4, 5].some((side) => {
     const over = board.map.neighbours[from * 6 + side]!
-    return over >= 0 && directionTo(board, over, to) >= 0 && waal.has(from * 6 + side)
+    if (over < 0) return false
+    const further = directionTo(board, over, to)
+    if (further < 0) return false
+    const through = board.kind[over] === 'water' && isAround(board, over, waal, (side + 3) % 6, further)
+    return through || waal.has(from * 6 + side)
   })
 }
 
