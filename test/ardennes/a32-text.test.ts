@@ -156,3 +156,35 @@ test('A-R84 A27.2a A32.2a no unit drops onto the guard of the dump or a hex wher
   expect(open('undefended', ['0404'])).toEqual(['0404', '0707', '0808'])
   expect(open('gone', ['0404'])).toEqual(['0404', '0707', '0808'])
 })
+
+test('A32.1b A32.2g a hex that a unit only passes in its retreat counts as entered', () => {
+  const board = gameOf('DR3', {
+    counters: [volksgrenadiers('ger-a'), usBattalion('us-a')],
+    columns: 9,
+    rows: 9,
+    areas: { 'fuel-dumps': ['0502', '0807', '0909'] },
+  })
+  const fallenBack = (phase: string, units: object, now: object, id: string, path: readonly string[]) => {
+    const begun = front(board, { phase, units, options: { fuelDumps: true }, with: { dump: { ...dump, ...now } } })
+    const target = (units as Record<string, string>)[id]!
+    const beaten = fight(board, begun, target, id === 'us-a' ? 'ger-a' : 'us-a')
+    return path.reduce((state, to) => play(board, state, { type: 'retreat', unit: id, to }), beaten).dump
+  }
+  // Germans who pass a place find the dump there
+  const hidden = { place: '0502', searched: [], status: 'hidden' }
+  const found = { status: 'found', searched: ['0502'] }
+  const passing = fallenBack('allied-combat', { 'ger-a': '0604', 'us-a': '0704' }, hidden, 'ger-a', [
+    '0503',
+    '0403',
+    '0303',
+  ])
+  expect(passing).toMatchObject(found)
+  // Allied units that pass through its hex take a captured dump back
+  const captured = { place: '0504', status: 'captured' }
+  const through = fallenBack('german-combat', { 'ger-a': '0304', 'us-a': '0404' }, captured, 'us-a', [
+    '0504',
+    '0604',
+    '0704',
+  ])
+  expect(through).toMatchObject({ status: 'undefended' })
+})

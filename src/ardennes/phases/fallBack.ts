@@ -5,7 +5,7 @@ import { withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit } from '../state.js'
 import { boundariesHold } from '../rules/movement/allowance.js'
-import { leaveAdvantage, putInHex, setCondition, takeControl } from '../rules/field/changes.js'
+import { leaveAdvantage, noteEntry, putInHex, setCondition } from '../rules/field/changes.js'
 import { conditionAfter, crossesBoundary } from '../rules/combat/retreat.js'
 import { isArtillery, isGerman, sideOf } from '../rules/field/units.js'
 
@@ -48,8 +48,8 @@ export const fallBack = (
   const off = beyondBoundary(start, unit, from, hexes) || box !== null
   const last = hexes.at(-1)
   const side = sideOf(board, unit)
-  // hexes that are only passed change hands too (A-R26)
-  const passed = hexes.slice(0, -1).reduce((now, hex) => takeControl(now, hex, side, emit), start)
+  // a hex that is only passed has been entered too: it changes hands (A-R26), and a dump next to it is found (A32.1b)
+  const passed = hexes.slice(0, -1).reduce((now, hex) => noteEntry(now, hex, side, emit), start)
   const there = last === undefined ? passed : putInHex(passed, unit, last, emit)
   const gone = box === null ? there : leaveAdvantage(withUnit(there, unit, { at: boxPlace(box) }), id)
   emit?.({

@@ -11,7 +11,7 @@ import { freedAt } from './meuse.js'
 import { sideOf } from './units.js'
 
 /** Gives a side control of a hex (A-R26); returns the same position when nothing changes. */
-export const takeControl = (p: Position, hex: number, side: Side, emit: Emit): Position => {
+const takeControl = (p: Position, hex: number, side: Side, emit: Emit): Position => {
   if (p.board.tracked[hex] === 0) return p
   const at = hexNumber(p.board, hex)
   const german = p.state.held.includes(at)
@@ -98,13 +98,17 @@ const takeDump = (p: Position, hex: number, side: Side): Position => {
   return put(p, { dump: { ...dump, status: after } })
 }
 
-/** Puts a unit into a hex, by any means: its side takes control (A-R26). */
+/** Applies the consequences of a unit entering a hex, if only to pass through it: its side takes control (A-R26). */
+export const noteEntry = (p: Position, hex: number, side: Side, emit: Emit): Position => {
+  const taken = takeDump(takeControl(p, hex, side, emit), hex, side)
+  return side === 'german' ? noteGerman(taken, hex, emit) : taken
+}
+
+/** Puts a unit into a hex, by any means. */
 export const putInHex = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board } = p
-  const side = sideOf(board, unit)
   const left = leaveAdvantage(withUnit(p, unit, { at: hexNumber(board, hex) }), board.ids[unit]!)
-  const moved = takeDump(takeControl(left, hex, side, emit), hex, side)
-  return side === 'german' ? noteGerman(moved, hex, emit) : moved
+  return noteEntry(left, hex, sideOf(board, unit), emit)
 }
 
 /** Disrupts, routs or rallies a unit (A18). */
