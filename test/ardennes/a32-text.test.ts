@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
-import { legal, place, play, refusals, roll, smallGame, usBattalion, usRegiment } from './small.js'
+import type { State } from '../../src/ardennes/state.js'
+import { eventsOf, legal, place, play, refusals, roll, smallGame, usBattalion, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'
-import { assault, at, brief, fight, front, gameOf } from './fights.js'
+import { assault, at, brief, fight, front, gameOf, toTheDie } from './fights.js'
 
 const make = (result: CombatResult) =>
   gameOf(result, {
@@ -187,4 +188,25 @@ test('A32.1b A32.2g a hex that a unit only passes in its retreat counts as enter
     '0704',
   ])
   expect(through).toMatchObject({ status: 'undefended' })
+})
+
+test('A32.2c A32.2g A32.3a events report each change of the dump', () => {
+  const told = (state: State, action: Parameters<typeof eventsOf>[2]): readonly string[] =>
+    eventsOf(game, state, action).flatMap((event) => (event.type === 'dump' ? [`${event.status} ${event.rule}`] : []))
+  const alone = attacked(game, {})
+  expect(told(toTheDie(game, assault(game, alone, '0404', 'ger-a')), roll(3))).toEqual(['undefended A32.2c'])
+  const beaten = fight(game, alone, '0404', 'ger-a')
+  expect(told(beaten, { type: 'advance', unit: 'ger-a', to: '0404' })).toEqual(['captured A32.2c'])
+  const charged = play(game, assault(game, alone, '0404', 'ger-a'), { type: 'destroy-dump' })
+  expect(told(charged, roll(2))).toEqual(['gone A32.3a'])
+  expect(told(charged, roll(3))).toEqual([])
+  const lost = place(game, {
+    turn: 7,
+    phase: 'allied-movement',
+    units: { 'us-a': '0504' },
+    options: { fuelDumps: true },
+    with: { dump: { ...dump, status: 'captured' } },
+  })
+  const moving = play(game, lost, { type: 'start-move', unit: 'us-a', by: 'normal' })
+  expect(told(moving, { type: 'step', to: '0404' })).toEqual(['undefended A32.2g'])
 })

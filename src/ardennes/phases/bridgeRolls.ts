@@ -2,8 +2,9 @@
 import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { FUEL_DUMP } from '../limits.js'
-import { change, pop } from '../position.js'
+import { pop } from '../position.js'
 import { blow, demolitionModifier, isBlownBy } from '../rules/bridges/demolition.js'
+import { setDumpStatus } from '../rules/field/dump.js'
 
 /** The die for a bridge in a Bridge Phase (A7.3c). */
 export const demolitionRoll = rollingFor('demolition-roll', {
@@ -25,11 +26,6 @@ export const dumpRoll = rollingFor('dump-roll', {
     const gone = die <= FUEL_DUMP.destroyedInBridgePhase
     const result = gone ? 'destroyed' : 'no effect'
     emit?.({ type: 'rolled', what: 'dump', rule: 'A32.3a', dice: [die], result })
-    if (!gone || p.state.dump === null) return pop(p)
-    emit?.({ type: 'dump', status: 'gone', rule: 'A32.3a' })
-    const destroyed = change(p, ({ dump }) => {
-      if (dump !== null) dump.status = 'gone'
-    })
-    return pop(destroyed)
+    return pop(gone ? setDumpStatus(p, 'gone', 'A32.3a', emit) : p)
   },
 })

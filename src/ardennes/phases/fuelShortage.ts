@@ -6,10 +6,11 @@ import type { Choice } from '../../engine/frames/verb.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
 import { CALENDAR } from '../limits.js'
-import { change, pop, push, remember, replaceTop, withUnits } from '../position.js'
+import { pop, push, remember, replaceTop, withUnits } from '../position.js'
 import type { At, Position } from '../position.js'
 import { fuelCandidates, fuelModifier, fuelRowOf, mayTransferDump, struckUnits } from '../rules/movement/fuel.js'
 import type { FuelRow } from '../rules/movement/fuel.js'
+import { setDumpStatus } from '../rules/field/dump.js'
 import { idsOf } from '../rules/field/units.js'
 import type { ActionOf, Emit } from '../state.js'
 import { notNow } from './refusals.js'
@@ -20,14 +21,7 @@ export const openFuelShortage = (p: Position): Position => {
   return mayTransferDump(dice) ? push(dice, { type: 'dump-transfer' }) : dice
 }
 
-const transfer = (p: Position, emit: Emit): Position => {
-  if (p.state.dump === null) return pop(p)
-  emit?.({ type: 'dump', status: 'transferred', rule: 'A32.2f' })
-  const transferred = change(p, ({ dump }) => {
-    if (dump !== null) dump.status = 'transferred'
-  })
-  return pop(transferred)
-}
+const transfer = (p: Position, emit: Emit): Position => pop(setDumpStatus(p, 'transferred', 'A32.2f', emit))
 
 /** The German player may bring a captured dump to Germany (A32.2f). */
 export const dumpTransfer = deciding('dump-transfer', {

@@ -2,6 +2,7 @@
 import { CALENDAR, VICTORY } from '../limits.js'
 import { change, put } from '../position.js'
 import type { Position } from '../position.js'
+import { setDumpStatus } from '../rules/field/dump.js'
 import { areasReached, germanVictory } from '../rules/victory.js'
 import type { Emit, Side } from '../state.js'
 
@@ -40,8 +41,7 @@ const removeDump = (p: Position, emit: Emit): Position => {
   const { dump, turn } = p.state
   if (dump === null || turn < CALENDAR.dumpRemoved) return p
   if (['captured', 'transferred', 'gone'].includes(dump.status)) return p
-  emit?.({ type: 'dump', status: 'gone', rule: 'A32.3b' })
-  return put(p, { dump: { ...dump, status: 'gone' } })
+  return setDumpStatus(p, 'gone', 'A32.3b', emit)
 }
 
 /** Air support that was not used is lost with the day (A15.6c). */

@@ -100,7 +100,7 @@ export interface BridgeEvent {
 }
 
 /**
- * The status of the fuel dump changes (A32.1b, A32.2c, A32.2f, A32.3a).
+ * The status of the fuel dump changes (A32.1b, A32.2c, A32.2f, A32.2g, A32.3a, A32.3b).
  *
  * @category Events
  */

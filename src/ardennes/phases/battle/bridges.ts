@@ -19,6 +19,7 @@ import { change, push, remember } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { ActionOf, Emit } from '../../state.js'
 import { isBlown } from '../../rules/field/bridgesDown.js'
+import { setDumpStatus } from '../../rules/field/dump.js'
 import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from '../../rules/bridges/demolition.js'
 import { isOuren, noteAttempt } from '../../rules/bridges/demolition.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, notNow, toNext, withChanges } from './step.js'
@@ -117,9 +118,8 @@ const rollForDump = (p: At<'battle'>, shown: number, emit: Emit): Position => {
   const gone = shown <= FUEL_DUMP.destroyedInCombatPhase
   const result = gone ? 'destroyed' : 'no effect'
   emit?.({ type: 'rolled', what: 'fuel dump', rule: 'A32.3a', dice: [shown], result })
-  return change(withChanges(p, { charge: null, blown: p.frame.blown || gone }), ({ dump }) => {
-    if (dump !== null && gone) dump.status = 'gone'
-  })
+  const after = withChanges(p, { charge: null, blown: p.frame.blown || gone })
+  return gone ? setDumpStatus(after, 'gone', 'A32.3a', emit) : after
 }
 
 const rollForBridge = (

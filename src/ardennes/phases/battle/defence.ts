@@ -119,11 +119,11 @@ export const standStep = ledStep({
 })
 
 /** The survivors retreat (A17.1a); the guard of the fuel dump, which never retreats, is eliminated (A32.2c). */
-export const retreatStep = byItself('battle', (start) => {
+export const retreatStep = byItself('battle', (start, emit) => {
   const { frame } = start
   const { retreat, condition } = verdictOf(start.board, frame)
   if (retreat === 0) return toNext(start)
-  const p = dropGuard(toNext(start), frame)
+  const p = dropGuard(toNext(start), frame, emit)
   const units = idsOf(start.board, holding(start, frame))
   if (units.length === 0) return p
   return push(p, {

@@ -106,8 +106,8 @@ const defendersLoss = (p: At<'battle'>): FrameOf<'losses'> => {
 }
 
 /** The guard of a dump loses its one step when it is alone in the hex (A32.2b). */
-const guardLosesStep = (p: Position, battle: Battle): Position =>
-  outcomeOf(p.board, battle).defenderSteps > 0 && holding(p, battle).length === 0 ? dropGuard(p, battle) : p
+const guardLosesStep = (p: Position, battle: Battle, emit: Emit): Position =>
+  outcomeOf(p.board, battle).defenderSteps > 0 && holding(p, battle).length === 0 ? dropGuard(p, battle, emit) : p
 
 /** Units that suffer a retreat result lose their Attacker Advantage markers (A16.6f). */
 const dropAdvantages = (p: Position, battle: Battle): Position => {
@@ -118,10 +118,10 @@ const dropAdvantages = (p: Position, battle: Battle): Position => {
 }
 
 /** Step losses: the defender's, then the attacker's (A14.4d). They come before a determined defence (A-R23). */
-export const lossesStep = byItself('battle', (start) => {
+export const lossesStep = byItself('battle', (start, emit) => {
   const { frame } = start
   const { attackerSteps, defenderSteps } = outcomeOf(start.board, frame)
-  const p = guardLosesStep(dropAdvantages(toNext(start), frame), frame)
+  const p = guardLosesStep(dropAdvantages(toNext(start), frame), frame, emit)
   const attackers = attackerSteps > 0 && alive(p, frame.attackers).length > 0 ? push(p, attackersLoss(start)) : p
   return defenderSteps > 0 && holding(start, frame).length > 0 ? push(attackers, defendersLoss(start)) : attackers
 })

@@ -13,9 +13,10 @@ import type { Board } from '../../board/board.js'
 import type { Outcome } from '../../board/chartTerms.js'
 import type { Advance } from '../../board/combatResults.js'
 import { BATTLE_STEPS } from '../../combatTerms.js'
-import { change, frameIn, opponent, replaceTop } from '../../position.js'
+import { frameIn, opponent, replaceTop } from '../../position.js'
 import type { At, Position } from '../../position.js'
-import type { FrameOf, Side, UnitId } from '../../state.js'
+import type { Emit, FrameOf, Side, UnitId } from '../../state.js'
+import { setDumpStatus } from '../../rules/field/dump.js'
 import { isGuardedDump } from '../../rules/movement/closedHexes.js'
 import type { Engagement } from '../../rules/combat/engagement.js'
 import { indicesOf } from '../../rules/field/units.js'
@@ -67,12 +68,8 @@ export const holding = (p: Position, { defenders, target }: Battle): readonly nu
   alive(p, defenders).filter((unit) => p.units[unit]!.at === target)
 
 /** Removes the guard of the dump in the hex of the combat, which can be entered from now on (A32.2c). */
-export const dropGuard = (p: Position, { target }: Battle): Position =>
-  isGuardedDump(p, p.board.map.indexOf(target))
-    ? change(p, ({ dump }) => {
-        if (dump !== null) dump.status = 'undefended'
-      })
-    : p
+export const dropGuard = (p: Position, { target }: Battle, emit: Emit): Position =>
+  isGuardedDump(p, p.board.map.indexOf(target)) ? setDumpStatus(p, 'undefended', 'A32.2c', emit) : p
 
 /** Units that retreated onto others in this phase (A17.5). */
 export const retreatedUnits = (p: Position): readonly number[] =>

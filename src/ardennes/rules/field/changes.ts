@@ -7,6 +7,7 @@ import { areaOf, hexNumber, inArea } from '../../board/board.js'
 import { put, withUnit } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { Condition, Emit, Side, State, UnitId } from '../../state.js'
+import { setDumpStatus } from './dump.js'
 import { freedAt } from './meuse.js'
 import { sideOf } from './units.js'
 
@@ -52,10 +53,8 @@ const searchForDump = (p: Position, hex: number, emit: Emit): Position => {
     .map((place) => hexNumber(p.board, place))
     .filter((place) => !dump.searched.includes(place))
   if (near.length === 0) return p
-  const found = near.includes(dump.place)
-  if (found) emit?.({ type: 'dump', status: 'found', rule: 'A32.1b' })
-  const searched = [...dump.searched, ...near].sort()
-  return put(p, { dump: { ...dump, searched, status: found ? 'found' : 'hidden' } })
+  const searched = put(p, { dump: { ...dump, searched: [...dump.searched, ...near].sort() } })
+  return near.includes(dump.place) ? setDumpStatus(searched, 'found', 'A32.1b', emit) : searched
 }
 
 /**
@@ -89,18 +88,16 @@ export const leaveAdvantage = (p: Position, id: UnitId): Position => {
 }
 
 /** An unguarded fuel dump falls to Germans that enter (A32.2c), and to Allies that come back (A32.2g). */
-const takeDump = (p: Position, hex: number, side: Side): Position => {
+const takeDump = (p: Position, hex: number, side: Side, emit: Emit): Position => {
   const { dump } = p.state
   if (dump === null || dump.place !== hexNumber(p.board, hex)) return p
-  const [before, after] =
-    side === 'german' ? (['undefended', 'captured'] as const) : (['captured', 'undefended'] as const)
-  if (dump.status !== before) return p
-  return put(p, { dump: { ...dump, status: after } })
+  if (side === 'german') return dump.status === 'undefended' ? setDumpStatus(p, 'captured', 'A32.2c', emit) : p
+  return dump.status === 'captured' ? setDumpStatus(p, 'undefended', 'A32.2g', emit) : p
 }
 
 /** Applies the consequences of a unit entering a hex, if only to pass through it: its side takes control (A-R26). */
 export const noteEntry = (p: Position, hex: number, side: Side, emit: Emit): Position => {
-  const taken = takeDump(takeControl(p, hex, side, emit), hex, side)
+  const taken = takeDump(takeControl(p, hex, side, emit), hex, side, emit)
   return side === 'german' ? noteGerman(taken, hex, emit) : taken
 }
 
