@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import type { State } from '../../src/ardennes/state.js'
 import { eventsOf, legal, place, play, refusals, roll, smallGame, usBattalion, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'
-import { assault, at, brief, fight, front, gameOf, toTheDie } from './fights.js'
+import { assault, at, brief, fight, front, gameOf, toTheDie, ways } from './fights.js'
 
 const make = (result: CombatResult) =>
   gameOf(result, {
@@ -209,4 +209,62 @@ test('A32.2c A32.2g A32.3a events report each change of the dump', () => {
   })
   const moving = play(game, lost, { type: 'start-move', unit: 'us-a', by: 'normal' })
   expect(told(moving, { type: 'step', to: '0404' })).toEqual(['undefended A32.2g'])
+})
+
+describe('A32.1b A32.2a a German unit comes upon the guard of the dump in its retreat', () => {
+  type Hexsides = NonNullable<Parameters<typeof gameOf>[1]['hexsides']>
+  const shaken = (hexsides: Hexsides = []) => {
+    const board = gameOf('DR3', {
+      counters: [volksgrenadiers('ger-a'), usBattalion('us-a')],
+      columns: 9,
+      rows: 9,
+      areas: { 'fuel-dumps': ['0403', '0807', '0909'] },
+      hexsides,
+    })
+    const begun = front(board, {
+      phase: 'allied-combat',
+      units: { 'ger-a': '0604', 'us-a': '0704' },
+      options: { fuelDumps: true },
+      with: { dump: { ...dump, place: '0403', searched: [], status: 'hidden' } },
+    })
+    return { board, state: fight(board, begun, '0604', 'us-a') }
+  }
+  const lake = (to: string): Hexsides[number] => ['0503', to, 'lake']
+
+  test('the guard bars its hex as soon as the unit is next to it', () => {
+    const { board, state } = shaken()
+    const beside = play(board, state, { type: 'retreat', unit: 'ger-a', to: '0503' })
+    expect(beside.dump).toMatchObject({ status: 'found' })
+    expect(ways(board, beside, 'retreat', 'ger-a')).toEqual(['0404', '0502'])
+    const further = play(board, beside, { type: 'retreat', unit: 'ger-a', to: '0404' })
+    expect(ways(board, further, 'retreat', 'ger-a')).toEqual(['0303', '0304'])
+  })
+
+  test('the unit goes another way if the best one is barred', () => {
+    const { board, state } = shaken(['0404', '0502', '0504'].map(lake))
+    const beside = play(board, state, { type: 'retreat', unit: 'ger-a', to: '0503' })
+    expect(ways(board, beside, 'retreat', 'ger-a')).toEqual(['0603'])
+  })
+
+  test('A17.2a the unit is eliminated if no other way is left', () => {
+    const { board, state } = shaken(['0404', '0502', '0504', '0603'].map(lake))
+    const cutOff = play(board, state, { type: 'retreat', unit: 'ger-a', to: '0503' })
+    expect(brief(cutOff, 'ger-a')).toBe('eliminated 0')
+    expect(cutOff.dump).toMatchObject({ status: 'found' })
+  })
+
+  test('A20.3b the guard bars a unit that disengages as well', () => {
+    const { board } = shaken()
+    const begun = place(board, {
+      turn: 5,
+      phase: 'german-combat',
+      units: { 'ger-a': '0604', 'us-a': '0704' },
+      options: { fuelDumps: true },
+      with: { dump: { ...dump, place: '0403', searched: [], status: 'hidden' } },
+    })
+    const free = play(board, begun, { type: 'disengage', unit: 'ger-a' }, roll(1))
+    const beside = play(board, free, { type: 'retreat', unit: 'ger-a', to: '0503' })
+    expect(beside.dump).toMatchObject({ status: 'found' })
+    expect(ways(board, beside, 'retreat', 'ger-a')).not.toContain('0403')
+  })
 })

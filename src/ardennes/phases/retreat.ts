@@ -17,7 +17,7 @@ import { directionTo, hexNumber } from '../board/board.js'
 import { pop, putFrame, remember, replaceTop, within } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
-import { clearWorksAt, eliminate } from '../rules/field/changes.js'
+import { clearWorksAt, eliminate, searchForDump } from '../rules/field/changes.js'
 import { bestWays, eliminationRule, strandedBy } from '../rules/combat/retreat.js'
 import type { Way } from '../rules/combat/retreat.js'
 import { RETREAT_STEP, retreating, retreatStep } from '../rules/combat/retreatSteps.js'
@@ -33,40 +33,34 @@ const withForce = (p: At<'retreat'>, unit: number): Retreating => retreating(p, 
 /** The units that may go on: the one that is retreating, or any that has not begun. */
 const movers = ({ unit, left }: Retreat): readonly UnitId[] => (unit === null ? left : [unit])
 
-/** The ways that each unit may take, all from the hex of the combat. */
+/** The hexes that a unit has retreated so far. */
+const goneBy = ({ board, frame }: At<'retreat'>, id: UnitId): readonly number[] =>
+  frame.unit === id ? frame.path.slice(1).map((hex) => board.map.indexOf(hex)) : []
+
+/** The ways that each unit may take, all from the hex of the combat and with the hexes that it has taken. */
 const waysOfAll = remember(
   (p: At<'retreat'>): ReadonlyMap<UnitId, readonly Way[]> =>
     new Map(
-      movers(p.frame).map((id) => [
-        id,
-        bestWays(withForce(p, p.board.unitIndex(id)), p.board.map.indexOf(p.frame.hex), p.frame.distance),
-      ]),
+      movers(p.frame).map((id) => {
+        const [unit, start] = [withForce(p, p.board.unitIndex(id)), p.board.map.indexOf(p.frame.hex)]
+        return [id, bestWays(unit, start, p.frame.distance, goneBy(p, id))]
+      }),
     ),
 )
 
 const waysOf = (p: At<'retreat'>, id: UnitId): readonly Way[] => waysOfAll(p).get(id) ?? []
 
-/** The hexes that a unit has retreated so far. */
-const goneBy = ({ board, frame }: At<'retreat'>, id: UnitId): readonly number[] =>
-  frame.unit === id ? frame.path.slice(1).map((hex) => board.map.indexOf(hex)) : []
-
-/** The ways that begin with the hexes the retreating unit has taken. */
-const waysOn = (p: At<'retreat'>, id: UnitId): readonly Way[] => {
-  const gone = goneBy(p, id)
-  return waysOf(p, id).filter(({ hexes }) => gone.every((hex, i) => hexes[i] === hex))
-}
-
 /** The hexes that a unit may go into next, in the order of their numbers. */
 const hexesAhead = (p: At<'retreat'>, id: UnitId): readonly number[] => {
   const { length } = goneBy(p, id)
-  const next = waysOn(p, id).map(({ hexes }) => hexes[length])
+  const next = waysOf(p, id).map(({ hexes }) => hexes[length])
   return [...new Set(next.filter((hex) => hex !== undefined))].sort((a, b) => a - b)
 }
 
 /** Whether a way leads off the map from the hex that a unit has reached. */
 const mayLeave = (p: At<'retreat'>, id: UnitId): boolean => {
   const { length } = goneBy(p, id)
-  return waysOn(p, id).some(({ hexes, offMap }) => offMap && hexes.length === length)
+  return waysOf(p, id).some(({ hexes, offMap }) => offMap && hexes.length === length)
 }
 
 /** The rule by which a unit is eliminated before its first step, or null (A17.2, A17.5, A17.7b, A18.1c, A27.10). */
@@ -85,9 +79,12 @@ const firstLost = (p: At<'retreat'>): UnitId | undefined => p.frame.left.find((i
 /** Whether the retreating unit has completed its distance. */
 const isThere = ({ unit, path, distance }: Retreat): boolean => unit !== null && path.length - 1 === distance
 
+/** Whether the retreating unit cannot go on: it has come upon the guard of the fuel dump (A32.1b). */
+const isCutOff = (p: At<'retreat'>): boolean => p.frame.unit !== null && waysOf(p, p.frame.unit).length === 0
+
 const waitsFor = (p: At<'retreat'>): Pending => {
   const { frame } = p
-  if (frame.left.length === 0 || isThere(frame)) return { kind: 'automatic' }
+  if (frame.left.length === 0 || isThere(frame) || isCutOff(p)) return { kind: 'automatic' }
   return frame.unit === null && firstLost(p) !== undefined ? { kind: 'automatic' } : player(frame.side)
 }
 
@@ -203,7 +200,10 @@ const retreatVerb = verbIn('retreat', 'retreat', {
   // `hexesAhead` lists only hexes that pass these
   applied: [...RETREATING, UNKNOWN_HEX, ...ON_THE_WAY],
   toAction: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
-  apply: (p, { id, hexId }) => replaceTop(p, { ...p.frame, unit: id, path: [...p.frame.path, hexId] }),
+  apply: (p, { id, to, hexId }, emit) => {
+    const seen = p.frame.side === 'german' ? searchForDump(p, to, emit) : p
+    return replaceTop(seen, { ...p.frame, unit: id, path: [...p.frame.path, hexId] })
+  },
 })
 
 const leave = verbIn('retreat', 'retreat-off-map', {
@@ -214,17 +214,27 @@ const leave = verbIn('retreat', 'retreat-off-map', {
   apply: (p, { id }, emit) => complete(p, id, true, emit),
 })
 
+/** Eliminates a unit that cannot retreat. */
+const loseUnit = (p: At<'retreat'>, lost: UnitId, rule: string, emit: Emit): Position => {
+  const { board, frame } = p
+  const left = frame.left.filter((id) => id !== lost)
+  const gone = replaceTop(p, { ...frame, left, unit: null, path: [frame.hex] })
+  return eliminate(gone, [board.unitIndex(lost)], rule, emit)
+}
+
 /**
  * The automatic part: units that cannot retreat are eliminated (A17.2), a unit at its full distance stops, the last
  * unit ends the retreat.
  */
 const proceed = (p: At<'retreat'>, emit: Emit): Position => {
   const { board, frame } = p
-  if (frame.unit !== null) return complete(p, frame.unit, false, emit)
+  if (frame.unit !== null) {
+    if (!isCutOff(p)) return complete(p, frame.unit, false, emit)
+    const unit = withForce(p, board.unitIndex(frame.unit))
+    return loseUnit(p, frame.unit, strandedBy(unit, board.map.indexOf(frame.path.at(-1)!)), emit)
+  }
   const lost = firstLost(p)
-  if (lost === undefined) return clearWorksAt(pop(p), frame.hex)
-  const left = replaceTop(p, { ...frame, left: frame.left.filter((id) => id !== lost) })
-  return eliminate(left, [board.unitIndex(lost)], ruleOfLoss(p, lost)!, emit)
+  return lost === undefined ? clearWorksAt(pop(p), frame.hex) : loseUnit(p, lost, ruleOfLoss(p, lost)!, emit)
 }
 
 export const retreat = deciding('retreat', {

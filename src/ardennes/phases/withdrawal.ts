@@ -15,7 +15,7 @@ import { hexNumber } from '../board/board.js'
 import { pop, putFrame, replaceTop, within } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, UnitId } from '../state.js'
-import { clearWorksAt, eliminate } from '../rules/field/changes.js'
+import { clearWorksAt, eliminate, searchForDump } from '../rules/field/changes.js'
 import { strandedBy } from '../rules/combat/retreat.js'
 import { retreating } from '../rules/combat/retreatSteps.js'
 import { nameOf } from '../rules/field/units.js'
@@ -49,7 +49,10 @@ const retreat = verbIn('withdrawal', 'retreat', {
   ],
   options: (p) => fromItems(hexesAhead(p), (to) => ({ p, id: p.frame.unit, to, hexId: hexNumber(p.board, to) })),
   toAction: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
-  apply: (p, { hexId }) => replaceTop(p, { ...p.frame, path: [...p.frame.path, hexId] }),
+  apply: (p, { to, hexId }, emit) => {
+    const seen = p.frame.side === 'german' ? searchForDump(p, to, emit) : p
+    return replaceTop(seen, { ...p.frame, path: [...p.frame.path, hexId] })
+  },
 })
 
 const MAY_STOP = forbid<At<'withdrawal'>>('A20.3b', 'must-go-on', ({ frame }) => frame.unit)

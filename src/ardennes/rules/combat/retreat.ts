@@ -23,8 +23,11 @@ export interface Way {
 /** Whether a unit may leave the map from a hex in a retreat: Allied units, but not over the east edge (A17.6). */
 const mayLeaveFrom = ({ p, side }: Retreating, hex: number): boolean => side === 1 && p.board.edgeBox(hex) !== null
 
-/** Every legal way of a length (A17.1b, A17.2): an exposed hex can only be the first one (A17.2c). */
-const waysFrom = (unit: Retreating, start: number, length: number): readonly Way[] => {
+/**
+ * Every legal way of a length that begins with some hexes (A17.1b, A17.2): an exposed hex can only be the first one
+ * (A17.2c).
+ */
+const waysFrom = (unit: Retreating, start: number, length: number, gone: readonly number[]): readonly Way[] => {
   const out: Way[] = []
   const go = (hex: number, path: readonly number[]): void => {
     if (path.length === length) {
@@ -40,7 +43,7 @@ const waysFrom = (unit: Retreating, start: number, length: number): readonly Way
       go(to, [...path, to])
     }
   }
-  go(start, [])
+  go(gone.at(-1) ?? start, gone)
   return out
 }
 
@@ -83,10 +86,17 @@ export const mostByRoad = (unit: Retreating, start: number, ways: readonly Way[]
  * result says (A17.1c), avoid exposed hexes (A17.1d, A-R24), end nearer to a source of supply than the combat (A17.1f)
  * and, for mechanized units, have the most steps by road (A17.1g). A way off the map counts as long enough, and as near
  * to supply as its hex at the edge.
+ *
+ * @param gone - the hexes that the unit has taken already: what it met there may have closed the best ways (A32.1b)
  */
-export const bestWays = (unit: Retreating, start: number, length: number): readonly Way[] => {
+export const bestWays = (
+  unit: Retreating,
+  start: number,
+  length: number,
+  gone: readonly number[] = [],
+): readonly Way[] => {
   const end = (way: Way): number => way.hexes.at(-1) ?? start
-  const open = waysFrom(unit, start, length)
+  const open = waysFrom(unit, start, length, gone)
   const far = prefer(open, (way) => way.offMap || distance(unit.p.board.map, start, end(way)) === length)
   const covered = prefer(far, ({ hexes }) => !hexes.some((hex) => isExposed(unit, hex)))
   return mostByRoad(unit, start, nearerToSupply(unit, start, covered))

@@ -44,8 +44,8 @@ const releasedBy = (p: Position, hex: number): readonly UnitId[] => {
   return freed.length === 0 ? released : [...released, ...freed].sort()
 }
 
-/** Reveals for each place next to a German unit whether the dump is there (A32.1b). */
-const searchForDump = (p: Position, hex: number, emit: Emit): Position => {
+/** Reveals for each place next to a German unit in a hex whether the dump is there (A32.1b). */
+export const searchForDump = (p: Position, hex: number, emit: Emit): Position => {
   const { dump } = p.state
   if (dump?.status !== 'hidden') return p
   const near = areaOf(p.board, 'fuel-dumps')
