@@ -194,6 +194,14 @@ describe('in the scenarios', () => {
     expect(refusals(marketGarden, state, raise('ger-59'))).toEqual(['M25.41g'])
   })
 
+  test('M25.41g the refusal to raise a division calls it by its name', () => {
+    const hexes = { [hqOf('campaign', 'ss-9')]: 'A2837', [hqOf('campaign', 'ger-59')]: 'C2005' }
+    const state = inScenario('campaign', 6, hexes)
+    const { name } = marketGarden.boards.campaign.formationById.get('ger-59')!
+    const told = marketGarden.explain(state, raise('ger-59')).map(({ message }) => message)
+    expect(told).toEqual([`${name} does not operate on sheet A or B`])
+  })
+
   test('M25.41i the division raised for the weather is where the weather is P', () => {
     const hexes = {
       [hqOf('campaign', 'ss-9')]: 'A2837',

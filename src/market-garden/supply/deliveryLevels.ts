@@ -10,6 +10,7 @@ import { hexNumber } from '../board/board.js'
 import { dateOf } from '../board/calendar.js'
 import type { DeliveryLevel, HighwayUse } from '../board/charts.js'
 import { sectorOf } from '../board/mapExtract.js'
+import { formationIn } from '../board/names.js'
 import { headquartersOf } from '../field/formations.js'
 import { including } from '../field/records.js'
 import { isPoorWeather } from '../field/observation.js'
@@ -59,10 +60,7 @@ export interface RaiseQuestion {
   readonly formation: string
 }
 
-const onDivision = sentencesOn<RaiseQuestion>(
-  ({ formation }) => formation,
-  ({ formation }) => formation,
-)
+const onDivision = sentencesOn<RaiseQuestion>(formationIn, ({ formation }) => formation)
 
 const ruleOfDay = ({ p }: RaiseQuestion): string => raisesOf(p).rule
 
