@@ -115,8 +115,8 @@ import { campaignEvents } from './campaign/codecs.js'
 import type { EarlyReleaseRolledEvent, FlakRolledEvent, GroupReleasedEvent, PointsEvent } from './campaign/events.js'
 import { corpsAdvanceEvents } from './off-map/corpsAdvanceState.js'
 import type { CorridorRolledEvent, ObjectiveRolledEvent, SerialGivenUpEvent } from './off-map/corpsAdvanceState.js'
-import { randomSetupEvents } from './landings/quarteringState.js'
-import type { MarkerDesignatedEvent, QuarteredEvent } from './landings/quarteringState.js'
+import { randomSetupEvents } from './random-setup/state.js'
+import type { MarkerDesignatedEvent, QuarteredEvent } from './random-setup/state.js'
 
 /**
  * Something that happened, for logs and animations.

@@ -69,8 +69,8 @@ import { campaignFrames } from './campaign/codecs.js'
 import type { EarlyReleaseRollFrame, FlakRollFrame } from './campaign/frames.js'
 import { corpsAdvanceFrames } from './off-map/corpsAdvanceState.js'
 import type { CorridorRollFrame, ObjectiveRollFrame } from './off-map/corpsAdvanceState.js'
-import { randomSetupFrames } from './landings/quarteringState.js'
-import type { DropZonesFrame, RandomSetupFrame } from './landings/quarteringState.js'
+import { randomSetupFrames } from './random-setup/state.js'
+import type { DropZonesFrame, RandomSetupFrame } from './random-setup/state.js'
 
 /**
  * A frame of the stack: a phase, an activity within it, or an interrupt.

@@ -169,7 +169,7 @@ export type {
   Quartered,
   QuarteredEvent,
   RandomSetupFrame,
-} from './landings/quarteringState.js'
+} from './random-setup/state.js'
 export type * from './landings/actions.js'
 export type * from './landings/events.js'
 export type * from './landings/frames.js'

@@ -5,7 +5,7 @@
 import { positionOf } from './position.js'
 import type { Board } from './board/board.js'
 import { areaAt } from './field/offMapAreas.js'
-import { areZonesSecret } from './landings/quarters.js'
+import { areZonesSecret } from './random-setup/quarters.js'
 import { dueTurn } from './bounds/releases.js'
 import { Event as EventCodec } from './state.js'
 import type { Event, Frame, State, Unit } from './state.js'

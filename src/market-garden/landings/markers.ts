@@ -21,7 +21,7 @@ import { push, put } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf } from '../state.js'
 import { SUPPLY_GROUND } from '../supply/supplyHeadGround.js'
-import { NOT_TOO_LATE } from './quarters.js'
+import { NOT_TOO_LATE } from '../random-setup/quarters.js'
 import type { Marker } from './state.js'
 
 /** The formations with pathfinders: airborne regiments and brigades (M14.3a). */

@@ -4,10 +4,10 @@ import { allows, stages } from '../../engine/legality/restriction.js'
 import { verbIn } from '../activities.js'
 import { remember } from '../position.js'
 import type { At } from '../position.js'
-import { inStages } from '../supply/logisticsStage.js'
-import { INTERFERENCE, interferenceQuestion, possibleInterference } from './interference.js'
-import type { InterferenceQuestion } from './interference.js'
-import { openFire } from './shotsAtDeliveries.js'
+import { inStages } from './logisticsStage.js'
+import { INTERFERENCE, interferenceQuestion, possibleInterference } from '../fire/interference.js'
+import type { InterferenceQuestion } from '../fire/interference.js'
+import { openFire } from '../fire/shotsAtDeliveries.js'
 
 /** The shots that the Germans can still fire. */
 const shots = remember((p: At<'logistics'>): readonly InterferenceQuestion[] =>

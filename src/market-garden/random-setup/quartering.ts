@@ -9,7 +9,7 @@ import { deciding, rollingFor, singleIn } from '../activities.js'
 import { pop, push, put, replaceTop } from '../position.js'
 import type { Position } from '../position.js'
 import { nextPlacement, vacantQuarters } from './quarters.js'
-import { choosingMarker, PLACE_MARKER } from './markers.js'
+import { choosingMarker, PLACE_MARKER } from '../landings/markers.js'
 import type { Emit } from '../state.js'
 
 /** Opens the designation of drop zones, with the option only. */
