@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fight, front, gameOf } from './fights.js'
 import { against, enter, go, held, move, steps, underWay, unitsOf } from './moves.js'
 import {
   britishBrigade,
@@ -200,6 +201,23 @@ describe('A27.6', () => {
   test('A27.6b a German unit that only passes through Monschau releases the RRD regiments', () => {
     const state = go(game, german({ v1: '0304' }, { turn: 2 }), 'v1', ['0305', '0306'])
     expect(state.happened.roerDams).toBe(true)
+  })
+
+  test('A27.6b A33.2b A-R85 a German unit that only passes Monschau or the Meuse in a retreat counts as well', () => {
+    const board = gameOf('DR3', {
+      counters: [volksgrenadiers('v1'), usBattalion('u1')],
+      columns: 9,
+      rows: 9,
+      areas: { 'rrd-release': ['0503'], 'west-of-meuse': ['0403'] },
+    })
+    const begun = front(board, { phase: 'allied-combat', units: { v1: '0604', u1: '0704' } })
+    const beaten = fight(board, begun, '0604', 'u1')
+    const end = ['0503', '0403', '0303'].reduce(
+      (now, to) => play(board, now, { type: 'retreat', unit: 'v1', to }),
+      beaten,
+    )
+    expect(beaten.happened).toMatchObject({ roerDams: false, meuse: null })
+    expect(end.happened).toMatchObject({ roerDams: true, meuse: 5 })
   })
 
   test('A27.6a A26.4b the battalions of an RRD regiment have the same limit as the regiment', () => {
