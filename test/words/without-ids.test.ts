@@ -26,6 +26,8 @@ interface Walk {
 
 const boardsOf = { normandy: normandy.boards, ardennes: ardennes.boards, marketGarden: marketGarden.boards }
 
+const LONGER = process.env['SOAK'] === undefined ? 1 : 4
+
 const WALKS: readonly Walk[] = [
   {
     game: normandy,
@@ -33,16 +35,22 @@ const WALKS: readonly Walk[] = [
     units: boardsOf.normandy.campaign.counters,
     formations: boardsOf.normandy.campaign.formations,
     options: { headquartersRetreat: true },
-    most: 3_000,
+    most: 3_000 * LONGER,
   },
-  { game: ardennes, scenario: 'campaign', units: boardsOf.ardennes.campaign.counters, formations: [], most: 3_000 },
+  {
+    game: ardennes,
+    scenario: 'campaign',
+    units: boardsOf.ardennes.campaign.counters,
+    formations: [],
+    most: 3_000 * LONGER,
+  },
   ...(['82nd-drop', 'campaign'] as const).map((scenario) => ({
     game: marketGarden,
     scenario,
     units: boardsOf.marketGarden[scenario].counters,
     formations: boardsOf.marketGarden[scenario].formations,
     options: { commandPoints: true },
-    most: 600,
+    most: 600 * LONGER,
   })),
 ]
 
