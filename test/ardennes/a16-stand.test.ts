@@ -179,6 +179,28 @@ describe('the counterattack', () => {
     expect(brief(play(game, free, { type: 'advance', unit: 'us-c', to: '0404' }), 'us-c')).toBe('0404 2')
   })
 
+  test('A16.72f A-R25 after a CA in the counterattack too, the hex is open to those who left it if nobody enters', () => {
+    const driven = play(
+      game,
+      gone(),
+      { type: 'advance', unit: 'ger-a', to: '0404' },
+      { type: 'attack', target: '0404', unit: 'us-c' },
+      roll(3),
+      { type: 'determined-defence', unit: 'ger-a' },
+      roll(4),
+      { type: 'retreat', unit: 'ger-a', to: '0303' },
+    )
+    const free = play(game, driven, { type: 'end-advance' })
+    expect(game.toAct(free)).toMatchObject({ kind: 'player', side: 'german', frame: 'advance' })
+    expect(legal(game, free, 'advance')).toEqual([{ type: 'advance', unit: 'ger-a', to: '0404' }])
+    const back = play(game, free, { type: 'advance', unit: 'ger-a', to: '0404' })
+    expect(brief(back, 'ger-a')).toBe('0404 2')
+    expect(battle(back)).toBeUndefined()
+    const stayed = play(game, free, { type: 'end-advance' })
+    expect(brief(stayed, 'ger-a')).toBe('0303 2')
+    expect(battle(stayed)).toBeUndefined()
+  })
+
   test('A-R59 A16.6b A16.72e Attacker Advantage of a counterattack lapses after the next day phase of its owner', () => {
     // the first die of an attack drives the defender off, the others give a firefight
     const results = alwaysResult('FF').combat.results

@@ -13,11 +13,12 @@ import type { AttackQuestion, Plan } from '../../rules/combat/attacks.js'
 import { idsOf } from '../../rules/field/units.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, notAtThisStep, notNow, toNext } from './step.js'
 
-/** The defenders that went back one hex to counterattack (A16.72d). */
-const counterattackers = (p: At<'battle'>): readonly number[] =>
-  p.frame.defence === 'no-counterattack' && p.frame.kind !== 'counterattack'
-    ? alive(p, p.frame.defenders).filter((unit) => p.hexOf[unit]! >= 0)
-    : []
+/** The defenders that went back one hex and are still on the map (A16.72d). */
+const drivenBack = (p: At<'battle'>): readonly number[] =>
+  p.frame.defence === 'no-counterattack' ? alive(p, p.frame.defenders).filter((unit) => p.hexOf[unit]! >= 0) : []
+
+/** Those of them that may counterattack: a counterattack leads to no other (A-R25). */
+const counterattackers = (p: At<'battle'>): readonly number[] => (p.frame.kind === 'counterattack' ? [] : drivenBack(p))
 
 /** The plan of a counterattack on the hex that the defenders left, without units yet (A16.72e). */
 export const counterplan = remember((p: At<'battle'>): Plan => ({
@@ -54,18 +55,21 @@ const attack = verbIn('battle', 'attack', {
   apply: (p, { plan, id }) => push(toNext(p), begunBy(plan, id)),
 })
 
-/** Declines the counterattack: the defenders may return to their hex if it was not taken (A16.72f). */
+/**
+ * Without a counterattack the defenders may return to their hex if it was not taken (A16.72f), those of a counterattack
+ * too: only another counterattack is denied them (A-R25).
+ */
 const goBack = (p: At<'battle'>): Position => {
   const { frame } = p
-  const { group } = counterplan(p)
+  const units = idsOf(p.board, drivenBack(p))
   const next = toNext(p)
-  if (group.length === 0 || occupantOf(p, p.board.map.indexOf(frame.target)) !== 0) return next
+  if (units.length === 0 || occupantOf(p, p.board.map.indexOf(frame.target)) !== 0) return next
   return push(next, {
     type: 'advance',
     side: defenderSide(frame),
     kind: 'limited',
     hex: frame.target,
-    units: group,
+    units,
     group: [],
     paths: [],
     reentry: true,
