@@ -107,6 +107,11 @@ describe('over the Neder Rijn by road (M31.17c)', () => {
     expect(crossed({ a: '1716', 'hq-gd': '1316' })).toEqual([true, null, 10])
   })
 
+  test('M31.17c M-R522 a unit with a way by road is supplied by road, though the railway bridge is nearer', () => {
+    expect(crossed({ a: '1514', 'hq-gd': '1413' })).toEqual([true, 10, 10])
+    expect(crossed({ a: '1516', 'hq-gd': '1416' })).toEqual([true, null, 10])
+  })
+
   test('M31.17c M-R522 a unit under paratroopers is supplied by 30 Corps over the bridge', () => {
     const attached = { gd: 'br-1', a: 'br-1' }
     const more = { attached, supplyHeads: { 'br-1': hexId('1810') } }

@@ -2,6 +2,7 @@
  * Supply across a river by road (M31.17c, M-R522), not by ferries of engineers or directly from hex to hex across
  * water.
  */
+import { put } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import { directionTo } from '../board/board.js'
@@ -13,6 +14,21 @@ import { providersOf } from './supply.js'
 import { supplyGait } from './supplyGround.js'
 import { hexPath } from './supplyPaths.js'
 import type { Path } from './supplyPaths.js'
+
+/**
+ * The position without the railway bridges out of an area: a way by road counts even when that over the railway is
+ * shorter.
+ */
+const withoutRailways = (p: Position, area: ReadonlySet<number>): Position => {
+  const { crossings } = p.state
+  const railways = [...p.board.bridges.values()].filter(
+    ({ id, carries, ends: [one, other] }) =>
+      carries === 'railway' && area.has(one) !== area.has(other) && !crossings.down.includes(id),
+  )
+  return railways.length === 0
+    ? p
+    : put(p, { crossings: { ...crossings, down: [...crossings.down, ...railways.map(({ id }) => id)].sort() } })
+}
 
 /** Whether a path leaves an area only along roads. */
 const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>): boolean =>
@@ -44,7 +60,8 @@ const isServedByRoad = (
 }
 
 /** Whether a ground unit in an area is in supply by paths that leave it by road, through any number of headquarters. */
-export const isSuppliedByRoad = (p: Position, unit: number, area: ReadonlySet<number>): boolean => {
+export const isSuppliedByRoad = (start: Position, unit: number, area: ReadonlySet<number>): boolean => {
+  const p = withoutRailways(start, area)
   const { board } = p
   const chain = chainNow(p)
   return (
