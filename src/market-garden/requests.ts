@@ -1,6 +1,7 @@
 /** The shapes of the arguments of queries and composites, which come from outside like actions and states. */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, optional, request, text, union } from '../engine/codecs/codec.js'
+import { readable } from '../engine/values/readable.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { FirePlan, LandingPlan } from './compose.js'
@@ -28,10 +29,10 @@ export const CloseActionRequest: t.Type<CloseActionPlan> = request(
 export const AssaultRequest = request({ units: listOf(UnitId), to: HexIdCodec }, 'AssaultRequest')
 
 /** A planned attack: a close action names attackers and the hex. */
-export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | CloseActionPlan> =>
-  typeof plan === 'object' && plan !== null && ('targets' in plan || 'attackers' in plan)
-    ? CloseActionRequest
-    : FireRequest
+export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | CloseActionPlan> => {
+  const fields = typeof plan === 'object' && plan !== null ? readable(plan) : {}
+  return 'targets' in fields || 'attackers' in fields ? CloseActionRequest : FireRequest
+}
 
 /** A drop, or a marker. */
 export const LandingRequest: t.Type<LandingPlan> = union([

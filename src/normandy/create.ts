@@ -12,7 +12,7 @@ import type { Violation, Violations } from '../engine/legality/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import { startFlawsUnder } from '../wargame/startFlaws.js'
-import { MoveRequest, whenNamed } from '../wargame/units.js'
+import { MoveRequest, unitsNamed, whenNamed } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board/board.js'
 import { makeBoard, ScenarioCodec } from './board/board.js'
 import { checkState } from './check.js'
@@ -143,7 +143,7 @@ const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<Sc
   return sealed({
     ...contract,
     queries: {
-      reachable: (s, units) => reachable(positionBehind(s), [units].flat()),
+      reachable: (s, units) => reachable(positionBehind(s), unitsNamed(units)),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       whyNot: (s, given, target) =>
         whenNamed(given, target, (named, hex) => {

@@ -83,7 +83,23 @@ export const FormationId: t.Type<string> = codecOf(
  */
 export const MoveRequest = request({ units: listOf(UnitId), path: listOf(HexIdCodec) }, 'MoveRequest')
 
-const WhyNotRequest = request({ units: listOf(UnitId), hex: HexIdCodec }, 'WhyNotRequest')
+const UnitIds = listOf(UnitId)
+
+const WhyNotRequest = request({ units: UnitIds, hex: HexIdCodec }, 'WhyNotRequest')
+
+/** A unit, or units, as a list: without a look at what a host gives instead, which may throw. */
+const listed = (units: unknown): unknown => (typeof units === 'object' ? units : [units])
+
+/**
+ * One unit, or several, as a list; empty for anything else.
+ *
+ * @hidden
+ */
+export const unitsNamed = (units: UnitId | readonly UnitId[]): readonly UnitId[] =>
+  pipe(
+    decodeWith(UnitIds, listed(units)),
+    E.getOrElse((): readonly UnitId[] => []),
+  )
 
 /**
  * Why units cannot reach a hex, or what is wrong with the question.
@@ -97,7 +113,7 @@ export const whenNamed = (
   answer: (units: readonly UnitId[], hex: HexId) => readonly Violation[],
 ): readonly Violation[] =>
   pipe(
-    decodeWith(WhyNotRequest, { units: [units].flat(), hex }),
+    decodeWith(WhyNotRequest, { units: listed(units), hex }),
     E.match(
       (violations): readonly Violation[] => violations,
       (asked) => answer(asked.units, asked.hex),

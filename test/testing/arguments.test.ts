@@ -35,6 +35,9 @@ const proxy: unknown = new Proxy(
   },
 )
 
+const { proxy: revoked, revoke } = Proxy.revocable([], {})
+revoke()
+
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['undefined', undefined],
   ['null', null],
@@ -54,6 +57,7 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a big integer', 5n],
   ['an object with a getter that throws', throwing],
   ['a proxy that throws', proxy],
+  ['a revoked proxy', revoked],
 ]
 
 interface BotQuestion<S> {
