@@ -34,7 +34,8 @@ export interface Phase<S, A, E, Sides extends Side = Side> {
   readonly side: Sides | null
   /**
    * the given position at the start of this phase, after its automatic steps, with the first decision or roll pending;
-   * the position itself if the scenario, with its options, has no such phase
+   * the position itself if the scenario, with its options, has no such phase, or if units on the move cannot stay
+   * where they are
    */
   enter(s: S): S
   /** the legal actions during this phase, interrupts included; empty in any other phase */

@@ -4,6 +4,7 @@ import {
   at,
   germanDivision,
   germanHeadquarters,
+  must,
   offers,
   place,
   play,
@@ -14,6 +15,8 @@ import {
   watch,
 } from './small.js'
 import type { Loose } from './small.js'
+import { hexId } from '../../src/hex/index.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { move, roll, STOP } from './steps.js'
 
@@ -257,4 +260,23 @@ describe('faults that came to light', () => {
     const reach = game.queries.reachable(here, here.units.find((unit) => unit.id === 'u')!.id)
     expect(Math.max(...reach.map(({ cost }) => cost))).toBe(9)
   })
+})
+
+test('N6.14a no other phase can be entered while a move passes through a full hex', () => {
+  const units = {
+    'ger-lehr-130': '2020',
+    'ger-lehr-901': '2020',
+    'ger-lehr-902': '2020',
+    'ger-2ss-2': '2021',
+    'us-30-inf': '0505',
+  }
+  const start = must(normandy.position({ scenario: 'campaign', turn: 2, phase: 'german-normal-movement', units }))
+  const passing = must(normandy.apply(start, { type: 'move', units: [unitId('ger-2ss-2')], to: hexId('2020') }))
+  expect(normandy.check(passing)).toEqual([])
+  for (const phase of normandy.phases) {
+    const entered = phase.enter(passing)
+    expect(normandy.check(entered), phase.id).toEqual([])
+    if (phase.id !== 'german-normal-movement' && phase.id !== 'german-mechanized-movement')
+      expect(entered === passing, phase.id).toBe(true)
+  }
 })

@@ -31,7 +31,7 @@ export const phasesOf = <S extends AnyState, A extends Tagged, E, Sides extends 
   steps: readonly P[],
   machine: Machine<S, A, E>,
   apply: CheckedPlay<S, A, E>['apply'],
-  { read, trust }: Pick<Soundness<S>, 'read' | 'trust'>,
+  { read, trust, flaws }: Pick<Soundness<S>, 'read' | 'trust' | 'flaws'>,
   open: (s: S, step: P) => S,
 ): readonly Phase<S, A, E, Sides>[] =>
   steps.map((step) => {
@@ -43,7 +43,10 @@ export const phasesOf = <S extends AnyState, A extends Tagged, E, Sides extends 
       side,
       enter: (s) => {
         const opened = open(s, step)
-        return opened === s ? s : trust(machine.settle(opened))
+        if (opened === s) return s
+        // units on the move may be where they cannot stay, such as over a stacking limit
+        const settled = trust(machine.settle(opened))
+        return flaws(settled).length === 0 ? settled : s
       },
       legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
       reduce: (s, a, emit) =>
