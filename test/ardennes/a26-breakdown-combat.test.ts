@@ -132,6 +132,17 @@ describe('in a Combat Phase', () => {
     expect(refusals(nothing, state, { type: 'attack', target: '0305', unit: 'ger-y1' })).toEqual(['A14.1b'])
   })
 
+  test('A26.2a a Combat Phase without an attack goes on while a unit can break down', () => {
+    const nothing = gameOf('Eng', { counters, columns: 9, rows: 9 })
+    const apart = spec({ 'ger-a': '0304', 'us-a': '0707' })
+    expect(game.legalActions(apart)).toEqual([{ type: 'break-down', unit: 'ger-a' }, { type: 'end-phase' }])
+    const start = front(nothing, { units: { 'ger-a': '0304', 'us-a': '0404' } })
+    const fought = fight(nothing, start, '0404', 'ger-a')
+    expect(nothing.legalActions(fought)).toEqual([{ type: 'break-down', unit: 'ger-a' }, { type: 'end-phase' }])
+    const over = play(nothing, fought, { type: 'break-down', unit: 'ger-a' })
+    expect(over.phase).not.toBe('german-combat')
+  })
+
   test('A26.1c A14.2c the parts may attack different hexes', () => {
     const nothing = gameOf('Eng', { counters, columns: 9, rows: 9 })
     const start = front(nothing, { units: { 'ger-a': '0304', 'us-c': '0404', 'us-a': '0305' } })

@@ -33,7 +33,7 @@ test.each([{}, all])('the small game keeps the contract to its end, options %o',
 })
 
 /** The suite plays three matches which together reach everything. */
-const MATCHES = LONG ? Array.from({ length: 100 }, (_, i) => i) : [78, 58, 0]
+const MATCHES = LONG ? Array.from({ length: 100 }, (_, i) => i) : [28, 39, 41]
 
 const EXPECTED =
   'setup dump-draw movement moving excess drop-roll disguise-roll ouren-roll st-vith-roll combat disengagement ' +

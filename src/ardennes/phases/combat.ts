@@ -122,12 +122,14 @@ const ATTACKING = forbid<At<'combat'>>('A20.1a', 'not-in-this-stage')
   .when(({ frame }) => frame.stage === 'disengage')
   .saying(() => 'the disengagements are ended first')
 
+/** Whether there is anything to do in the stage; units break down in the second at the latest (A26.2a). */
+const isAnyOpen = (p: At<'combat'>): boolean =>
+  p.frame.stage === 'disengage'
+    ? isAnyLegal(disengage.candidates(p))
+    : isAnyLegal(attack.candidates(p)) || isAnyLegal(breakUnitDown.candidates(p))
+
 export const combat = deciding('combat', {
-  // without an action to begin, the stage is over
-  waitsFor: (p) =>
-    (p.frame.stage === 'disengage' ? isAnyLegal(disengage.candidates(p)) : isAnyLegal(attack.candidates(p)))
-      ? player(p.frame.side)
-      : { kind: 'automatic' },
+  waitsFor: (p) => (isAnyOpen(p) ? player(p.frame.side) : { kind: 'automatic' }),
   verbs: {
     attack,
     'break-down': breakUnitDown,
