@@ -4,6 +4,7 @@ import { legal, play, refusals, roll, unit, usBattalion, volksgrenadiers } from 
 import { assault, at, brief, fight, front, toTheDie, ways } from './fights.js'
 import { counters, make, won } from './advances.js'
 import type { Game } from './advances.js'
+import type { State } from '../../src/ardennes/state.js'
 
 const bonus = make('D1*')
 const normal = make('DR2')
@@ -246,4 +247,32 @@ test('A26.1c A26.2a a regiment may break down before it advances, but not after'
   const gone = play(game, split, { type: 'advance', unit: 'ger-a', to: '0404' })
   expect(ways(game, gone, 'advance', 'ger-z').length).toBeGreaterThan(0)
   expect(refusals(game, gone, { type: 'break-down', unit: 'ger-a' })).toContain('A26.2a')
+})
+
+test('A26.1c A8.1a an advance goes on while a part of a unit would find room where the unit does not', () => {
+  const part = volksgrenadiers('ger-z', {
+    role: 'breakdown',
+    start: null,
+    morale: 'green',
+    size: 'battalion',
+    values: [[2, 2, 3, 1]],
+  })
+  const regiments = [...counters, volksgrenadiers('ger-c', { formation: 'ger-1' })]
+  const units = { 'ger-a': { at: '0304', steps: 1 }, 'ger-b': '0303', 'ger-c': '0405' }
+  // the Germans lose their weakest unit, and the regiment that enters leaves room for one point
+  const full = (game: Game): State =>
+    play(
+      game,
+      won(game, units, ['ger-a', 'ger-b', 'ger-c']),
+      { type: 'lose-step', unit: 'ger-a' },
+      { type: 'advance', unit: 'ger-c', to: '0404' },
+    )
+  const game = make('EX(Eng)', { counters: [...regiments, part] })
+  const state = full(game)
+  expect(game.legalActions(state)).toEqual([{ type: 'break-down', unit: 'ger-b' }, { type: 'end-advance' }])
+  const split = play(game, state, { type: 'break-down', unit: 'ger-b' })
+  expect(ways(game, split, 'advance', 'ger-z')).toEqual(['0404'])
+  expect(ways(game, split, 'advance', 'ger-b')).toEqual(['0404'])
+  // without a counter for the part the advance is over
+  expect(at(full(make('EX(Eng)', { counters: regiments })))).not.toBe('advance')
 })

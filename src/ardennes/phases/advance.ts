@@ -2,7 +2,7 @@
 import { say } from '../../engine/words/saying.js'
 import { forbid } from '../../engine/legality/forbid.js'
 import { player } from '../../engine/frames/activity.js'
-import { fromGroups, fromItems, isAnyLegal } from '../../engine/legality/candidates.js'
+import { fromGroups, fromItems, isAnyLegal, toList } from '../../engine/legality/candidates.js'
 import { about, stages } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { illegal } from '../../engine/legality/violation.js'
@@ -96,9 +96,19 @@ const ROOM = forbid<At<'advance'>>('A8.3a', 'hex-is-full')
   .when((p) => mustGoOn(p) >= 0)
   .saying(() => 'an advance may not end over the stacking limits')
 
+const canAdvance = (p: At<'advance'>): boolean => isAnyLegal(advanceVerb.candidates(p))
+
+/** Whether a part finds room where no whole unit does (A26.1c). */
+const couldAdvanceInParts = (p: At<'advance'>): boolean =>
+  toList(breakDown.candidates(p)).some(
+    ({ unit }) => canAdvance(split(p, p.board.unitIndex(unit), undefined) as At<'advance'>), // on top is the same frame
+  )
+
 export const advance = deciding('advance', {
   waitsFor: (p) =>
-    p.frame.waiting === null && isAnyLegal(advanceVerb.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' },
+    p.frame.waiting === null && (canAdvance(p) || couldAdvanceInParts(p))
+      ? player(p.frame.side)
+      : { kind: 'automatic' },
   verbs: {
     advance: advanceVerb,
     'break-down': breakDown,
