@@ -107,14 +107,36 @@ describe('boats of bridge engineers', () => {
     expect(refusals(river, setOut({ a: HERE, e: HERE }), ferry('0302'))).toEqual(['M16.1a'])
   })
 
+  /** A hex of water, into which a river flows and out of which it flows again, over these hexsides beside it. */
+  const lakeside = (...flow: readonly (readonly [string, string])[]) =>
+    smallGame({
+      columns: 6,
+      rows: 5,
+      terrain: { '0303': ['water'] },
+      hexsides: flow.map(([a, b]) => [hexId(a), hexId(b), 'river'] as const),
+      counters,
+    })
+
   test('M16.11c boats cross a hex of water to the bank beyond', () => {
-    const wide = smallGame({ columns: 6, rows: 5, terrain: { '0303': ['water'] }, counters })
+    const wide = lakeside(['0402', '0403'], ['0202', '0203'])
     const state = play(wide, moves(wide, { a: '0302', e: '0302' }), start('a'))
     expect(legal(wide, state, 'ferry').map(({ to }) => to)).toEqual(['0203', '0304', '0403'])
     const over = play(wide, state, ferry('0304'))
     expect(unit(over, 'a').at).toBe('0304')
     expect(top(over)).toMatchObject({ spent: { a: 16 } })
     expect(refusals(wide, over, step('0305'))).toEqual(['M16.11c'])
+  })
+
+  test('M16.1a M16.11c boats do not land on their own bank, and do not cross a lake', () => {
+    const bend = lakeside(['0402', '0403'], ['0403', '0304'])
+    const state = play(bend, moves(bend, { a: '0302', e: '0302' }), start('a'))
+    expect(legal(bend, state, 'ferry').map(({ to }) => to)).toEqual(['0403'])
+    expect(refusals(bend, state, ferry('0304'))).toEqual(['M16.1a'])
+    expect(refusals(bend, state, assault('0203'))).toContain('M16.1a')
+    const lake = lakeside()
+    const beside = play(lake, moves(lake, { a: '0302', e: '0302' }), start('a'))
+    expect(legal(lake, beside, 'ferry')).toEqual([])
+    expect(refusals(lake, beside, ferry('0304'))).toEqual(['M16.1a'])
   })
 
   test('M16.11a both units stand at the bank when the conditional movement phase begins', () => {

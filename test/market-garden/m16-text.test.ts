@@ -1,5 +1,6 @@
 /** What the text of chapter 16 says besides: one hex is never too far, and who is on the water. */
 import { describe, expect, test } from 'vitest'
+import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers, byWater, moves } from './crossings.js'
@@ -27,17 +28,21 @@ describe('M8.14a M16.11b a unit that has not moved always goes one hex', () => {
   })
 
   test('M8.14a M16.11b M16.11c a crossing over a hex of water counts as two hexes, and its points must be paid', () => {
-    const lake = (allowance: number) => {
+    const wide = (allowance: number) => {
       const game = smallGame({
         columns: 6,
         rows: 5,
         terrain: { '0304': ['water'] },
+        hexsides: [
+          [hexId('0403'), hexId('0404'), 'river'],
+          [hexId('0203'), hexId('0204'), 'river'],
+        ],
         counters: [bridgers('e'), company('a', { allowance })],
       })
       return refusals(game, play(game, moves(game, { a: HERE, e: HERE }), start('a')), ferry('0305'))
     }
-    expect(lake(5)).toEqual(['M16.11b'])
-    expect(lake(12)).toEqual([])
+    expect(wide(5)).toEqual(['M16.11b'])
+    expect(wide(12)).toEqual([])
   })
 })
 

@@ -49,6 +49,21 @@ const isWet = (board: Board, side: number): boolean => {
   return (water === 'river' || water === 'canal' || water === 'stream') && board.bridge[side] === 0
 }
 
+/** The land beside a body of water that is on the same bank as a hex: no waterway runs in between. */
+const bankWith = (board: Board, from: number, over: number): ReadonlySet<number> => {
+  const { neighbours } = board.map
+  const around = (hex: number): readonly number[] => Array.from(neighbours.slice(hex * 6, hex * 6 + 6))
+  const body = new Set([over])
+  for (const hex of body) for (const next of around(hex)) if (next >= 0 && board.kind[next] === 'water') body.add(next)
+  const isBeside = (hex: number): boolean => board.kind[hex] !== 'water' && around(hex).some((next) => body.has(next))
+  const bank = new Set([from])
+  for (const hex of bank)
+    around(hex).forEach((next, direction) => {
+      if (next >= 0 && board.water[hex * 6 + direction] === undefined && isBeside(next)) bank.add(next)
+    })
+  return bank
+}
+
 const banksAround = (board: Board, from: number): readonly number[] => {
   const found = new Set<number>()
   for (let side = from * 6; side < from * 6 + 6; side++) {
@@ -58,9 +73,11 @@ const banksAround = (board: Board, from: number): readonly number[] => {
       if (isWet(board, side)) found.add(over)
       continue
     }
+    const here = bankWith(board, from, over)
     for (let next = over * 6; next < over * 6 + 6; next++) {
       const bank = board.map.neighbours[next]!
-      if (bank >= 0 && board.kind[bank] !== 'water' && distance(board.map, from, bank) === 2) found.add(bank)
+      if (bank < 0 || board.kind[bank] === 'water' || here.has(bank)) continue
+      if (distance(board.map, from, bank) === 2) found.add(bank)
     }
   }
   return [...found].sort((a, b) => a - b)
@@ -71,7 +88,7 @@ const knownBanks = memoizeByKey<Board, Map<number, readonly number[]>>(() => new
 
 /**
  * The hexes on the far bank of water next to a hex, across a hexside without a bridge or an all-water hex (M16.11c), in
- * ascending order.
+ * ascending order. Boats cross no lake, and do not land on the bank from which they set out.
  */
 export const farBanks = (board: Board, from: number): readonly number[] => {
   const known = knownBanks(board)
