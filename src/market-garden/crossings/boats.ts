@@ -215,7 +215,7 @@ export const PASSENGER: Restrictions<PassengerQuestion> = [
   firstOf<PassengerQuestion>([
     onUnit('M16.1a', 'no-far-bank')
       .when(({ p, from, to }) => !farBanks(p.board, from).includes(to))
-      .saying(({ p, to }) => say`${{ hex: hexNumber(p.board, to) }} is not across unbridged water`),
+      .saying(({ p, to }) => say`${{ hex: hexNumber(p.board, to) }} is not across an unbridged waterway`),
     onUnit('M10.14', 'no-need')
       .when(({ p, unit, from, to }) => fords(p, unit, from, to))
       .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} needs no boats to cross there`),

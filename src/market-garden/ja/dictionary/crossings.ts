@@ -11,7 +11,7 @@ export const crossings: Dictionary = {
   '{subject} has moved in this phase': '{subject}はこのフェイズにもう移動した',
   '{subject} may not ferry others when it crosses itself': '{subject}は自らが渡河する時、ほかを伴わない',
   '{unit} ferries {points} in a phase, not {load}': '{unit}が1フェイズに渡せるのは{points}であり、{load}ではない',
-  '{hex} is not across unbridged water': '{hex}は橋のない水域の対岸ではない',
+  '{hex} is not across an unbridged waterway': '{hex}は橋のない水路の対岸ではない',
   '{unit} needs no boats to cross there': '{unit}はそこを舟なしで渡れる',
   'bridge engineers cannot ferry {unit}': '{unit}は架橋工兵が渡せるものではない',
   'there is no bridge {bridge}': '{bridge}という橋梁はない',
