@@ -1,6 +1,7 @@
 /** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
 import { forbid, sentencesOn } from '../../engine/legality/forbid.js'
 import type { Ruled } from '../../engine/legality/forbid.js'
+import { allows } from '../../engine/legality/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
 import { say } from '../../engine/words/saying.js'
 import type { Param } from '../../engine/words/saying.js'
@@ -93,6 +94,11 @@ export const EXIT: Restrictions<ExitQuestion> = [
     (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q),
   ),
 ]
+
+/** Whether a group may leave the map from its hex now (N14.23). */
+export const mayLeaveMap = (p: Position, mover: Mover, enteredZoc: boolean): boolean =>
+  // searches ask at every step, and few hexes are on the edge
+  isAtEdge({ p, mover, enteredZoc }) && allows(EXIT, { p, mover, enteredZoc })
 
 /**
  * Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and all other

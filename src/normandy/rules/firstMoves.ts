@@ -21,7 +21,7 @@ import { halvesOf, overstackedHexes } from './stacking.js'
 import { ROOM } from './stepRestrictions.js'
 import type { RoomQuestion } from './stepRestrictions.js'
 import { unitMemory } from './unitMemory.js'
-import { idsOf } from './units.js'
+import { idsOf, indicesOf } from './units.js'
 
 type InMovement = Within<'movement'>
 
@@ -108,7 +108,10 @@ export const firstSteps = (p: InMovement): Candidates<MoveQuestion> =>
     (step): MoveQuestion => ({ p, ids: step.action.units, to: step.action.to, step }),
   )
 
-/** The overstacked hexes from which a first step can still remove stacking points (N-R33), in ascending order. */
+/**
+ * The overstacked hexes from which a first step or an exit can still remove stacking points (N-R33), in ascending
+ * order.
+ */
 export const curableHexes = remember((p: InMovement): readonly number[] => {
   if (p.state.options.overstacking) return []
   const cures = ({ steps }: Prospects): boolean =>
@@ -117,9 +120,13 @@ export const curableHexes = remember((p: InMovement): readonly number[] => {
         halvesOf(p.board, step.mover.units) > 0 &&
         allows(MOVE_CAN_END, { p, ids: step.action.units, to: step.action.to, step }),
     )
-  return overstackedHexes(p, p.phase.side).filter((hex) => {
+  const crowded = overstackedHexes(p, p.phase.side)
+  if (crowded.length === 0) return crowded
+  const leavers = firstExits(p).map((ids) => indicesOf(p.board, ids))
+  return crowded.filter((hex) => {
     const there = unmovedUnits(p).filter((unit) => p.hexOf[unit] === hex)
-    return prospectsOf(p, there).some(cures)
+    const empties = (units: readonly number[]): boolean => there.includes(units[0]!) && halvesOf(p.board, units) > 0
+    return leavers.some(empties) || prospectsOf(p, there).some(cures)
   })
 })
 

@@ -10,6 +10,7 @@ import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board/board.js'
 import { frameIn, remember } from '../position.js'
 import type { Position, Within } from '../position.js'
+import { mayLeaveMap } from './exit.js'
 import type { Mover } from './movement.js'
 import { movedMarks } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
@@ -41,23 +42,34 @@ const searchesOn = memoizeByKey(({ map }: Board): { readonly ending: Flood; read
   leaving: makeFlood(map),
 }))
 
-/** Whether the mover can reach a hex that satisfies `isGood`. */
-const canReach = (p: InMovement, mover: Mover, search: Flood, isGood: (hex: number) => boolean): boolean => {
+/** Whether a mover that has arrived in a hex can leave the map from there: it takes up no room (N5.27, N14.23). */
+const canLeaveFrom = (p: InMovement, mover: Mover, enteredZoc: boolean): boolean =>
+  mayLeaveMap(p, mover, enteredZoc) && !stopsIn(p, mover.hex)
+
+/** Whether the mover can reach a hex that satisfies `isGood`, or leave the map. */
+const canReach = (
+  p: InMovement,
+  mover: Mover,
+  enteredZoc: boolean,
+  search: Flood,
+  isGood: (hex: number) => boolean,
+): boolean => {
   // usually there is room in the next hex, and no search is needed
   const { neighbours } = p.board.map
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++)
     if (neighbours[i]! >= 0 && stepCost(p, mover, neighbours[i]!, i) >= 0 && isGood(neighbours[i]!)) return true
   const cost = stepsOf(p, mover)
   const judged = new Set<number>()
+  const leaves = (to: number, spent: number): boolean => canLeaveFrom(p, afterStep(mover, to, spent), enteredZoc)
   let found = false
   search(
     mover.hex,
     mover.allowance - mover.spent,
     (from, to, direction, spent) => {
       const step = found ? -1 : cost(from, to, direction, spent)
-      if (step < 0 || judged.has(to)) return step
+      if (step < 0) return step
+      found = (!judged.has(to) && isGood(to)) || leaves(to, spent + step)
       judged.add(to)
-      found = isGood(to)
       return step
     },
     (hex) => !found && (hex === mover.hex || !stopsIn(p, hex)),
@@ -65,12 +77,13 @@ const canReach = (p: InMovement, mover: Mover, search: Flood, isGood: (hex: numb
   return found
 }
 
-/** Whether a unit that has not moved could still leave its hex for one with room. */
+/** Whether a unit that has not moved could still leave its hex for one with room, or leave the map. */
 export const couldLeave = (p: InMovement, unit: number, placed: Placed): boolean => {
   const { board } = p
   if (movedMarks(p)[unit] === 1 || !mayMoveInPhase(p, [unit])) return false
   const fitsThere = (hex: number): boolean => stackedAfter(p, placed, hex) + board.halves[unit]! <= board.stackLimit
-  return canReach(p, moverAtStart(p, [unit]), searchesOn(board).leaving, fitsThere)
+  const mover = moverAtStart(p, [unit])
+  return mayLeaveMap(p, mover, false) || canReach(p, mover, false, searchesOn(board).leaving, fitsThere)
 }
 
 const NO_WAY = -1
@@ -158,7 +171,7 @@ export const mayRest = (p: InMovement, units: readonly number[], hex: number): b
 }
 
 /**
- * Whether the move can end legally after a step: in that hex, or in one that the mover can still reach.
+ * Whether the move can end legally after a step: in that hex, in one that the mover can still reach, or off the map.
  *
  * @param isGood - {@link mayRest} for its units; a caller that tests many steps of the same units can cache the answers
  */
@@ -175,8 +188,10 @@ export const canEndAfter = (
   const { units } = mover
   if (isGood === undefined ? mayRest(p, units, to) : isGood(to)) return true
   if (stopsIn(p, to)) return false
+  const enteredZoc = frameIn(p, 'moving')?.enteredZoc ?? false
+  const there = afterStep(mover, to, cost)
   const good = isGood ?? ((hex: number): boolean => mayRest(p, units, hex))
-  return canReach(p, afterStep(mover, to, cost), searchesOn(p.board).ending, good)
+  return canLeaveFrom(p, there, enteredZoc) || canReach(p, there, enteredZoc, searchesOn(p.board).ending, good)
 }
 
 /** Whether units left by a stack may stay in its hex (N5.28b). */
