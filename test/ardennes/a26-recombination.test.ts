@@ -13,6 +13,7 @@ import {
   smallGame,
   unit,
   usBattalion,
+  usGuns,
   usRegiment,
 } from './small.js'
 import { volksgrenadiers } from './small.js'
@@ -28,6 +29,7 @@ const game = smallGame({
     usRegiment('r2'),
     usRegiment('red', { start: { hex: '0101', areas: [], improved: false, restricted: true } }),
     combatCommand('cc'),
+    usGuns('gun'),
     usBattalion('bn', child),
     usBattalion('bn2', child),
   ],
@@ -76,6 +78,18 @@ describe('A26', () => {
     expect(unit(whole, 'bn').at).toBe('pool')
     expect(unit(whole, 'r2').steps).toBe(1)
     expect(whole.parents).toEqual({})
+  })
+
+  test('A26.4a A8.3a A-R18 a battalion may end its move in a hex that has room once it has rejoined its regiment', () => {
+    const kin = { parents: { bn: 'r1' } }
+    const crowded = { r1: { at: '0503', steps: 1, engaged: true }, gun: { at: '0503', engaged: true } }
+    const together = move(game, at({ ...crowded, bn: '0504' }, { with: kin }), 'bn', ['0503'])
+    const whole = play(game, together, join('bn'))
+    expect(unit(whole, 'r1')).toMatchObject({ at: '0503', steps: 2 })
+    expect(refusals(game, whole, { type: 'end-phase' })).toEqual([])
+    // a strange battalion finds no room there
+    const strange = play(game, at({ ...crowded, bn: '0504' }), { type: 'start-move', unit: 'bn', by: 'normal' })
+    expect(refusals(game, play(game, strange, { type: 'step', to: '0503' }), { type: 'stop' })).toEqual(['A8.2a'])
   })
 
   test('A26.4a recombination ends the move of both units', () => {

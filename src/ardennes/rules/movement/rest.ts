@@ -15,19 +15,39 @@ import { mayAct } from './setOut.js'
 import { pointsOf, STACK } from '../field/stacking.js'
 import type { Standing } from '../field/stacking.js'
 import { strays } from './stVith.js'
-import { nameOf, standingOf } from '../field/units.js'
+import { nameOf, parentOf, standingOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
 /** The friends in a hex that can no longer move: the unit needs room only with them (A-R18). */
-const settled = (p: Within<'movement'>, mover: Mover): readonly Standing[] =>
-  unitsIn(p, mover.hex)
-    .filter((other) => other !== mover.who.unit && !mayAct(p, other))
-    .map((other) => standingOf(p, other))
+const settled = (p: Within<'movement'>, mover: Mover): readonly number[] =>
+  unitsIn(p, mover.hex).filter((other) => other !== mover.who.unit && !mayAct(p, other))
 
-const settledStack = (p: Within<'movement'>, mover: Mover): readonly Standing[] => [
-  ...settled(p, mover),
-  standingOf(p, mover.who.unit),
-]
+/** A unit in the hex that the unit on the move rejoins, and the two in one. */
+interface Rejoined {
+  readonly kin: number
+  readonly whole: Standing
+}
+
+/**
+ * The unit whole again, if one of these is the parent or the breakdown unit that it rejoins as its move ends (A26.4a):
+ * the two count as one.
+ */
+const rejoined = (p: Position, unit: number, others: readonly number[]): Rejoined | null => {
+  const kin = others.find((other) => parentOf(p, unit) === other || parentOf(p, other) === unit)
+  if (kin === undefined) return null
+  const { counter, steps } = standingOf(p, parentOf(p, unit) === kin ? kin : unit)
+  return steps < counter.faces.length ? { kin, whole: { counter, steps: steps + 1 } } : null
+}
+
+const settledStack = (p: Within<'movement'>, mover: Mover): readonly Standing[] => {
+  const { unit } = mover.who
+  const others = settled(p, mover)
+  const pair = rejoined(p, unit, others)
+  return [
+    ...others.filter((other) => other !== pair?.kin).map((other) => standingOf(p, other)),
+    pair?.whole ?? standingOf(p, unit),
+  ]
+}
 
 const sharesHex = (p: Position, mover: Mover): boolean => {
   const units = unitsIn(p, mover.hex)
