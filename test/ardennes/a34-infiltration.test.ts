@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { held, move, phaseOf, steps, unitsOf } from './moves.js'
-import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
+import {
+  legal,
+  panzers,
+  place,
+  play,
+  refusals,
+  smallGame,
+  unit,
+  usBattalion,
+  usGuns,
+  usRegiment,
+  volksgrenadiers,
+} from './small.js'
 
 const game = smallGame({
   columns: 9,
@@ -130,6 +142,22 @@ describe('A34', () => {
     expect(refusals(game, night({ v1: '0102' }), slip('v1', '0101'))).toEqual([])
     expect(refusals(game, state, slip('v2', '0102'))).toEqual(['A34a'])
     expect(refusals(game, state, slip('v3', '9999'))).toEqual(['A34a'])
+  })
+
+  test('A34b A26.4a A8.2a a battalion may infiltrate into a hex that has room once it has rejoined its regiment', () => {
+    const child = usBattalion('bn', { role: 'breakdown', start: null })
+    const small = smallGame({ counters: [volksgrenadiers('v1'), usRegiment('r1'), usGuns('gun'), child] })
+    const at = (parents: object) =>
+      place(small, {
+        phase: 'night-allied-movement',
+        turn: 6,
+        options: { nightInfiltration: true },
+        units: { v1: '0101', r1: { at: '0503', steps: 1 }, gun: '0503', bn: '0504' },
+        with: { parents },
+      })
+    expect(refusals(small, at({}), slip('bn', '0503'))).toEqual(['A8.2a'])
+    const whole = play(small, at({ bn: 'r1' }), slip('bn', '0503'), { type: 'recombine', unit: 'bn' })
+    expect(unit(whole, 'r1')).toMatchObject({ at: '0503', steps: 2 })
   })
 
   test('A34b A8.1a a unit does not infiltrate into an enemy hex or beyond the stacking limits', () => {

@@ -12,12 +12,13 @@ import { breaksEnemyBond } from '../field/bondsNow.js'
 import { OPEN_TO_UNIT } from './closedHexes.js'
 import { marksOfDone, marksOfLight } from '../field/marks.js'
 import { passageOf } from '../field/passage.js'
+import { stackWith } from './rest.js'
 import { isHeavy, isPeiperByNight } from './setOut.js'
 import type { MoveQuestion } from './setOut.js'
 import { strays } from './stVith.js'
 import { STACK } from '../field/stacking.js'
 import { unitRows } from '../field/unitRestriction.js'
-import { isDisrupted, nameOf, standingOf } from '../field/units.js'
+import { isDisrupted, nameOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
 /** A stack that is to get a Night marker. */
@@ -166,11 +167,6 @@ export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
         .saying((q) => say`${{ hex: q.at }} is not next to ${{ unit: nameIn(q) }}`),
     ],
     STEP_BY_NIGHT,
-    [
-      about(
-        (q) => ({ units: [...unitsIn(q.p, toOf(q)), q.unit].map((other) => standingOf(q.p, other)), at: q.at }),
-        STACK,
-      ),
-    ],
+    [about((q) => ({ units: stackWith(q.p, q.unit, unitsIn(q.p, toOf(q))), at: q.at }), STACK)],
   ),
 ]

@@ -39,15 +39,17 @@ const rejoined = (p: Position, unit: number, others: readonly number[]): Rejoine
   return steps < counter.faces.length ? { kin, whole: { counter, steps: steps + 1 } } : null
 }
 
-const settledStack = (p: Within<'movement'>, mover: Mover): readonly Standing[] => {
-  const { unit } = mover.who
-  const others = settled(p, mover)
+/** A unit that ends its move in the hex of others, one of which it may rejoin (A26.4a). */
+export const stackWith = (p: Position, unit: number, others: readonly number[]): readonly Standing[] => {
   const pair = rejoined(p, unit, others)
   return [
     ...others.filter((other) => other !== pair?.kin).map((other) => standingOf(p, other)),
     pair?.whole ?? standingOf(p, unit),
   ]
 }
+
+const settledStack = (p: Within<'movement'>, mover: Mover): readonly Standing[] =>
+  stackWith(p, mover.who.unit, settled(p, mover))
 
 const sharesHex = (p: Position, mover: Mover): boolean => {
   const units = unitsIn(p, mover.hex)
