@@ -25,7 +25,7 @@ const EXIT_COST = 2
  * The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the
  * west edge (N14.22a, N-R62); null for all other units.
  */
-const exitArea = (board: Board, units: readonly number[]): string | null => {
+export const exitArea = (board: Board, units: readonly number[]): string | null => {
   if (board.mini) return null
   if (units.every((unit) => serviceOf(board, unit) === 'german')) return 'german-exit'
   const mayLeave = units.every(
@@ -97,7 +97,7 @@ export const EXIT: Restrictions<ExitQuestion> = [
 
 /** Whether a group may leave the map from its hex now (N14.23). */
 export const mayLeaveMap = (p: Position, mover: Mover, enteredZoc: boolean): boolean =>
-  // searches ask at every step, and few hexes are on the edge
+  // few hexes are on the edge
   isAtEdge({ p, mover, enteredZoc }) && allows(EXIT, { p, mover, enteredZoc })
 
 /**

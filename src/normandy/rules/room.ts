@@ -7,10 +7,11 @@ import { makeFlood } from '../../hex/index.js'
 import type { Flood } from '../../hex/index.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
+import { inArea } from '../board/board.js'
 import type { Board } from '../board/board.js'
 import { frameIn, remember } from '../position.js'
 import type { Position, Within } from '../position.js'
-import { mayLeaveMap } from './exit.js'
+import { exitArea, mayLeaveMap } from './exit.js'
 import type { Mover } from './movement.js'
 import { movedMarks } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
@@ -60,7 +61,9 @@ const canReach = (
     if (neighbours[i]! >= 0 && stepCost(p, mover, neighbours[i]!, i) >= 0 && isGood(neighbours[i]!)) return true
   const cost = stepsOf(p, mover)
   const judged = new Set<number>()
-  const leaves = (to: number, spent: number): boolean => canLeaveFrom(p, afterStep(mover, to, spent), enteredZoc)
+  const edge = exitArea(p.board, mover.units)
+  const leaves = (to: number, spent: number): boolean =>
+    edge !== null && inArea(p.board, edge, to) && canLeaveFrom(p, afterStep(mover, to, spent), enteredZoc)
   let found = false
   search(
     mover.hex,
