@@ -1,9 +1,8 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { transform } from 'esbuild'
-import type { TransformOptions } from 'esbuild'
 import { defineConfig } from 'tsup'
 import type { Options } from 'tsup'
+import { minified, withItsNames } from './.config/minified.js'
 import { packedJson } from './.config/packedJson.js'
 
 const folders = [
@@ -37,24 +36,6 @@ const library: Options = {
   treeshake: true,
   esbuildPlugins: [packedJson],
 }
-
-const small: TransformOptions = { minify: true, charset: 'utf8', target: 'es2022', logLevel: 'error' }
-
-/** The imports and re-exports that a module begins with, what it does, and the exports that it ends with. */
-const MODULE = /^((?:#!.*\n)?(?:(?:import|export)\b[^"'=;]*["'][^"']+["'];\s*)*)([^]*?)((?:export\s*\{[^}]*\};\s*)?)$/
-
-/**
- * Minifies an ES module but for the names at its top level, which stack traces tell: without imports and exports
- * esbuild takes it for a script, whose names others may use.
- */
-const withItsNames = async (code: string): Promise<string> => {
-  const [, imports = '', body = '', exports = ''] = MODULE.exec(code) ?? []
-  if (/^(import|export)\b/m.test(body)) throw new Error(`imports or exports where none are looked for: ${imports}`)
-  const squeezed = (list: string): string => list.replace(/\s*([{},;])\s*/g, '$1')
-  return squeezed(imports) + (await transform(body, small)).code + squeezed(exports)
-}
-
-const minified = async (code: string): Promise<string> => (await transform(code, { ...small, format: 'cjs' })).code
 
 /**
  * Minifies the modules with an ending. Shaking the tree prints them anew, with white space, and writes all but ASCII as

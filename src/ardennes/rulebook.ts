@@ -2,7 +2,7 @@
  * Every rule of the game by its number: its heading and the sentence shown when an action is refused. The chapters are
  * in `rulebook/`, in the order of the rulebook; the rulings (A-R) come last.
  */
-import { rulesOf } from '../engine/contract/rulesOf.js'
+import { rulebookOf } from '../engine/contract/rulesOf.js'
 import { components } from './rulebook/01-04-components-sequence.js'
 import { artilleryToBridges } from './rulebook/05-07-artillery-fuel-bridges.js'
 import { stackingToBonds } from './rulebook/08-10-stacking-zones-bonds.js'
@@ -25,7 +25,7 @@ export type { Rule }
  *
  * @category Rulebook and sequence of play
  */
-export const rulebook = /* @__PURE__ */ rulesOf({
+export const rulebook = /* @__PURE__ */ rulebookOf(() => ({
   input: { title: 'Input', text: 'What was given is no valid action, state, option or position of this game.' },
   ...components,
   ...artilleryToBridges,
@@ -40,7 +40,7 @@ export const rulebook = /* @__PURE__ */ rulesOf({
   ...nightToSpecialUnits,
   ...weatherToOptions,
   ...rulings,
-})
+}))
 
 /**
  * The ID of a rule, e.g. `A7.3b`, `A34a` or `A-R8`.

@@ -2,7 +2,7 @@
  * Every rule of the game by its number: the heading, and the sentence shown when an action is refused. The chapters are
  * in `rulebook/`, in the order of the rulebook; the rulings (M-R) come last.
  */
-import { rulesOf } from '../engine/contract/rulesOf.js'
+import { rulebookOf } from '../engine/contract/rulesOf.js'
 import { gameSequence } from './rulebook/01-04-game-sequence.js'
 import { fire } from './rulebook/05-fire.js'
 import { observationZones } from './rulebook/06-07-observation-zones.js'
@@ -36,7 +36,7 @@ import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
  *
  * @category Rulebook and sequence of play
  */
-export const rulebook = /* @__PURE__ */ rulesOf({
+export const rulebook = /* @__PURE__ */ rulebookOf(() => ({
   input: { title: 'Input', text: 'What was given is no valid action, state, option or position of this game.' },
   ...gameSequence,
   ...fire,
@@ -65,7 +65,7 @@ export const rulebook = /* @__PURE__ */ rulesOf({
   ...rulingsOnFirstDays,
   ...rulingsOnCampaign,
   ...rulingsOnOptions,
-})
+}))
 
 /**
  * The ID of a rule, e.g. `M8.46` or `M-R132`.

@@ -2,7 +2,7 @@
  * Every rule of the game by its number: its heading and the sentence shown when an action is refused. The chapters are
  * in `rulebook/`, in the order of the rulebook; clarifications (NC) and rulings (N-R) come last.
  */
-import { rulesOf } from '../engine/contract/rulesOf.js'
+import { rulebookOf } from '../engine/contract/rulesOf.js'
 import { introductionToSequence } from './rulebook/01-04-sequence.js'
 import { movement } from './rulebook/05-movement.js'
 import { overruns } from './rulebook/05-overruns.js'
@@ -23,7 +23,7 @@ export type { Rule }
  *
  * @category Rulebook and sequence of play
  */
-export const rulebook = /* @__PURE__ */ rulesOf({
+export const rulebook = /* @__PURE__ */ rulebookOf(() => ({
   input: { title: 'Input', text: 'What was given is no valid action, state, option or position of this game.' },
   ...introductionToSequence,
   ...movement,
@@ -36,7 +36,7 @@ export const rulebook = /* @__PURE__ */ rulesOf({
   ...optionalRules,
   ...longestDay,
   ...rulings,
-})
+}))
 
 /**
  * The ID of a rule, e.g. `N5.16a`, `NC2` or `N-R8`.

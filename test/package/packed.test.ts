@@ -1,6 +1,8 @@
-/** What the maps become in the package, what is read from that, and which files of the guides are there. */
+/** What the maps and modules become in the package, what is read from that, and which files of the guides are there. */
 import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import { withItsNames } from '../../.config/minified.js'
 import { pack } from '../../.config/packedJson.js'
 import { unpack } from '../../.config/unpack.js'
 
@@ -24,6 +26,34 @@ describe('packed JSON', () => {
   test('JSON without repetition has no parts', () => {
     expect(pack('[1, 2]')).toEqual({ text: '[1,2]', parts: [] })
     expect(unpack('[1,2]', [])).toEqual([1, 2])
+  })
+})
+
+describe('minified modules', () => {
+  const body = `import { rulesOf } from './rules.js';
+const rulebook = /* @__PURE__ */ rulesOf({ title: 'A rule that few pages look up' });
+const words = (count) => rulesOf({ count });
+`
+
+  test('names, white space and marks of pure calls', async () => {
+    expect(await withItsNames(body + 'export { rulebook, words };\n')).toBe(
+      "import{rulesOf}from './rules.js';" +
+        'const rulebook=/*@__PURE__*/rulesOf({title:"A rule that few pages look up"}),words=e=>rulesOf({count:e});\n' +
+        'export{rulebook,words};',
+    )
+  })
+
+  test('a bundler leaves out a pure call that a page does not use', async () => {
+    const contents = `${await withItsNames(body)}console.log(words(1))`
+    const { outputFiles } = await build({
+      stdin: { contents },
+      bundle: true,
+      format: 'esm',
+      external: ['./rules.js'],
+      write: false,
+    })
+    expect(outputFiles[0]!.text).not.toContain('few pages')
+    expect(outputFiles[0]!.text).toContain('count')
   })
 })
 

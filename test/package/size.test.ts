@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import { withItsNames } from '../../.config/minified.js'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -134,6 +135,23 @@ describe('a page that shows a game which is played elsewhere', () => {
     expect(
       inputs.filter((path) => /\/(rules|phases|rulebook)\/|immer|machine|(position|sequence)\.ts/.test(path)),
     ).toEqual([])
+  })
+})
+
+describe('what a page leaves out of the modules of the package, which are joined and minified', () => {
+  const joined = async (contents: string): Promise<string> => {
+    const stdin = { contents, resolveDir: root, loader: 'ts' } as const
+    const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', platform: 'browser', write: false })
+    return outputFiles[0]!.text
+  }
+
+  test.each(PAGES)('%s: the rulebook, if the page does not look rules up', async (game, name) => {
+    const client = await withItsNames(await joined(`export * from './src/${game}/client.ts'`))
+    const pageOf = (exported: string): Promise<string> =>
+      joined(client.replace(/export\s*\{[^]*$/, `export{${exported}};`))
+    const aRule = 'What was given is no valid action'
+    expect(await pageOf('rulebook')).toContain(aRule)
+    expect(await pageOf(`${name}Client`)).not.toContain(aRule)
   })
 })
 
