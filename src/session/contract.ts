@@ -4,6 +4,7 @@ import type { Side, Tagged, ToAct } from '../engine/game.js'
 import type { Match, MatchRequest } from '../engine/play/match.js'
 import type { Question } from '../engine/play/play.js'
 import type { Violations } from '../engine/legality/violation.js'
+import type { StopSignal } from './aborting.js'
 import type { Change, Gesture } from './gesture.js'
 import type { HostErrorHandler } from './hostCode.js'
 
@@ -92,10 +93,10 @@ export interface Session<
    * Lets the players decide until the host must, or the game is over.
    *
    * @param most - the maximum number of gestures, to watch them one by one
-   * @param signal - stops it when it is aborted: the pending answer is ignored, and the session is idle again. A player
-   * in another thread may go on thinking for a while
+   * @param signal - an `AbortSignal`, which stops it when it is aborted: the pending answer is ignored, and the session
+   * is idle again. A player in another thread may go on thinking for a while
    */
-  answer(most?: number, signal?: AbortSignal): Promise<Either<Violations, null>>
+  answer(most?: number, signal?: StopSignal): Promise<Either<Violations, null>>
   /**
    * Calls a listener on every change; the returned function unsubscribes it. Its exceptions do not leave the call that
    * made the change: see {@link SessionOptions.onError}.

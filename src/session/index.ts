@@ -7,6 +7,7 @@
 export { openSession } from './session.js'
 export { startSession } from './start.js'
 export type { Player, Session, SessionOptions, SessionRequest } from './contract.js'
+export type { StopSignal } from './aborting.js'
 export type { HostErrorHandler, HostErrorSource } from './hostCode.js'
 export { gesturesOf } from './history.js'
 export { joinMoves } from './gesture.js'

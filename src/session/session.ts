@@ -16,7 +16,7 @@ import { canUndo, undoMatchTo } from '../engine/play/undo.js'
 import type { Violation, Violations } from '../engine/legality/violation.js'
 import { accept, refuse } from '../engine/legality/violation.js'
 import { unlessAborted } from './aborting.js'
-import type { UnlessAborted } from './aborting.js'
+import type { StopSignal, UnlessAborted } from './aborting.js'
 import { cutAt } from './gesture.js'
 import type { Player, Session, SessionOptions } from './contract.js'
 import type { Change, Gesture, GestureStep } from './gesture.js'
@@ -173,7 +173,7 @@ export const openSession = <
     )
   }
 
-  const answer = async (most: number, signal?: AbortSignal): Promise<Either<Violations, null>> => {
+  const answer = async (most: number, signal?: StopSignal): Promise<Either<Violations, null>> => {
     const settled = unlessAborted(signal)
     const isStopped = (): boolean => signal?.aborted === true
     let before: Sides | null = null

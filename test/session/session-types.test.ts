@@ -5,7 +5,7 @@ import { randomBot, startMatch } from '../../src/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Event, Side, State } from '../../src/normandy/index.js'
 import { gesturesOf, openSession, startSession } from '../../src/session/index.js'
-import type { Session } from '../../src/session/index.js'
+import type { Session, StopSignal } from '../../src/session/index.js'
 import { right } from '../engine/right.js'
 
 const request = { scenario: 'campaign', seed: 1 }
@@ -51,4 +51,16 @@ test('a session of one game is a session of any game', () => {
   expectTypeOf(chosen.history.map(({ side }) => side)).toEqualTypeOf<string[]>()
   const written = right(startSession<State, Action, Event>(normandy, request))
   expectTypeOf(written.toAct).toEqualTypeOf<ToAct>()
+})
+
+test('a signal is described without the types of a browser or of Node, and an AbortSignal is one', async () => {
+  type Answer = Session<State, Action, Event>['answer']
+  expectTypeOf<Parameters<Answer>[1]>().toEqualTypeOf<StopSignal | undefined>()
+  const controller = new AbortController()
+  expectTypeOf(controller.signal).toExtend<StopSignal>()
+  controller.abort()
+  const session = right(
+    startSession(normandy, request, { players: { german: () => new Promise<Action>(() => undefined) } }),
+  )
+  expect(await session.answer(1, controller.signal)).toMatchObject({ left: [{ code: 'session-aborted' }] })
 })
