@@ -11,8 +11,7 @@ const MODULE = /^((?:#!.*\n)?(?:(?:import|export)\b[^"'=;]*["'][^"']+["'];\s*)*)
  * esbuild drops the comments by which a bundler knows that it may leave a call out. A name that nobody declares takes
  * their place meanwhile: esbuild has to keep it, since reading it might throw.
  */
-const KEPT = '__PURE__'
-const keepPure = (code: string): string => code.replace(/\/\* @__PURE__ \*\/ ([\w$.]+)\(/g, `(${KEPT}, $1)(`)
+const keepPure = (code: string): string => code.replace(/\/\* @__PURE__ \*\/ ([\w$.]+)\(/g, '(__PURE__, $1)(')
 const restorePure = (code: string): string => code.replace(/\(__PURE__,([\w$.]+)\)\(/g, '/*@__PURE__*/$1(')
 
 /**
@@ -25,7 +24,7 @@ export const withItsNames = async (code: string): Promise<string> => {
   if (/^(import|export)\b/m.test(body)) throw new Error(`imports or exports where none are looked for: ${imports}`)
   const squeezed = (list: string): string => list.replace(/\s*([{},;])\s*/g, '$1')
   const minimal = restorePure((await transform(keepPure(body), small)).code)
-  if (minimal.replaceAll(`/*@${KEPT}*/`, '').includes(KEPT)) throw new Error('a pure call was not marked again')
+  if (minimal.replaceAll('/*@__PURE__*/', '').includes('__PURE__')) throw new Error('a pure call was not marked again')
   return squeezed(imports) + minimal + squeezed(exports)
 }
 

@@ -1,5 +1,6 @@
 /** Leaving the map over a full hex of the edge: a unit that leaves takes up no room there. */
 import { describe, expect, test } from 'vitest'
+import { unitId } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/board/counters.js'
 import { field } from './field.js'
@@ -29,7 +30,7 @@ describe('leaving the map from a full hex', () => {
     const game = road(wall, ukDivision('full', { movement: 1 }), usArmor('a', { movement: 4 }))
     const state = play(game, start(game, { full: '0103', a: '0303' }), move('a', '0203'))
     expect(allows(game, state, move('a', '0103'))).toBe(true)
-    expect(game.queries.reachable(start(game, { full: '0103', a: '0303' }), 'a' as never)).toMatchObject([
+    expect(game.queries.reachable(start(game, { full: '0103', a: '0303' }), unitId('a'))).toMatchObject([
       { hex: '0103', mayStop: false },
       { hex: '0203', mayStop: true },
     ])

@@ -5,6 +5,7 @@ import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
 import { memoizeByKey } from '../../engine/values/memoize.js'
 import { each, firstOf } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
+import { hexesAround } from '../../hex/around.js'
 import { distance } from '../../hex/map.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board/board.js'
@@ -51,16 +52,17 @@ const isWet = (board: Board, side: number): boolean => {
 
 /** The land beside a body of water that is on the same bank as a hex: no waterway runs in between. */
 const bankWith = (board: Board, from: number, over: number): ReadonlySet<number> => {
-  const { neighbours } = board.map
-  const around = (hex: number): readonly number[] => Array.from(neighbours.slice(hex * 6, hex * 6 + 6))
+  const { map, kind, water } = board
   const body = new Set([over])
-  for (const hex of body) for (const next of around(hex)) if (next >= 0 && board.kind[next] === 'water') body.add(next)
-  const isBeside = (hex: number): boolean => board.kind[hex] !== 'water' && around(hex).some((next) => body.has(next))
+  for (const hex of body) for (const next of hexesAround(map, hex)) if (kind[next] === 'water') body.add(next)
+  const isBeside = (hex: number): boolean =>
+    kind[hex] !== 'water' && hexesAround(map, hex).some((next) => body.has(next))
   const bank = new Set([from])
   for (const hex of bank)
-    around(hex).forEach((next, direction) => {
-      if (next >= 0 && board.water[hex * 6 + direction] === undefined && isBeside(next)) bank.add(next)
-    })
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const next = map.neighbours[side]!
+      if (next >= 0 && water[side] === undefined && isBeside(next)) bank.add(next)
+    }
   return bank
 }
 
