@@ -4,6 +4,7 @@
  * docs/bots/README.md.
  */
 import { fileURLToPath } from 'node:url'
+import { version } from '../../package.json'
 import { newProjectFrom, nextSteps, TEMPLATES, writeProject } from './newProject.js'
 import { answer, newSession, splitLines } from './serve.js'
 
@@ -16,6 +17,8 @@ ${Object.entries(TEMPLATES)
   .join('\n')}
   westfront serve    answers one JSON request a line on standard input with one JSON answer a line
   westfront --help   prints this
+  westfront --version
+                     prints the version of the package
 
 example: {"id":1,"do":"setup","scenario":"longest-day","seed":44,"roll":"auto"}
 `
@@ -63,6 +66,7 @@ const create = async (given: readonly string[]): Promise<void> => {
 const main = async (given: readonly string[]): Promise<void> => {
   const [command, ...others] = given
   if (given.includes('--help') || given.includes('-h')) return write(HELP)
+  if (command === '--version' || command === '-v') return write(`${version}\n`)
   if (command === 'serve' && others.length === 0) return serve()
   if (command === 'new') return create(others)
   const what = command === undefined ? 'a command is missing' : `unknown command: ${given.join(' ')}`

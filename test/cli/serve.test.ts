@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as t from 'io-ts'
 import { answer, LONGEST_LINE, MOST_GAMES, newSession, splitLines } from '../../src/cli/serve.js'
 import type { Session } from '../../src/cli/serve.js'
+import { version } from '../../package.json'
 import { ardennes, unitId } from '../../src/ardennes/index.js'
 import { drawAction, randomFrom, startMatch } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
@@ -399,16 +400,18 @@ describe('the command', () => {
     expect([code, err]).toEqual([0, ''])
   })
 
-  it('the command prints its help, and refuses unknown commands', async () => {
-    const [help, ofServe, unknown, missing] = await Promise.all([
+  it('the command prints its help and its version, and refuses unknown commands', async () => {
+    const [help, ofServe, printed, unknown, missing] = await Promise.all([
       run(['--help']),
       run(['serve', '--help']),
+      run(['--version']),
       run(['march']),
       run([]),
     ])
     expect(ofServe).toEqual(help)
     expect(help.out).toContain('westfront serve')
     expect(help.code).toBe(0)
+    expect(printed).toEqual({ code: 0, out: `${version}\n`, err: '' })
     expect([unknown.code, missing.code]).toEqual([2, 2])
     expect(unknown.err.trim().split('\n')).toEqual(['westfront: unknown command: march; see westfront --help'])
     expect(unknown.out + missing.out).toBe('')

@@ -37,8 +37,8 @@ describe('record', () => {
   it('a record refuses all missing, unknown and undefined fields by name', () => {
     expect(messages(Unit, {})).toEqual(['id is missing', 'steps is missing'])
     expect(messages(Unit, { ...ok, x: 1, y: [] })).toEqual([
-      'x is not a known key; it is 1',
-      'y is not a known key; it is a list',
+      'x is not a known key; known are id, steps, hex',
+      'y is not a known key; known are id, steps, hex',
     ])
     expect(messages(Unit, { ...ok, hex: undefined })).toEqual(['hex should be a string; it is undefined'])
     expect(messages(Unit, { ...ok, steps: undefined })).toEqual([
@@ -60,7 +60,7 @@ describe('record', () => {
       'game should be "chess"; it is "go"',
     ])
     expect(messages(State, { stones: [], schemaVersion: 1 })).toEqual([
-      'stones is not a known key; it is a list',
+      'stones is not a known key; known are game, schemaVersion, turn',
       'game is missing',
       'turn is missing',
     ])
@@ -78,7 +78,7 @@ describe('record', () => {
 
   it('a record refuses __proto__ and inherited fields', () => {
     expect(messages(Unit, proto('{"id":"a","steps":2,PROTO:{"hex":"0101"}}'))).toEqual([
-      '__proto__ is not a known key; it is an object',
+      '__proto__ is not a known key; known are id, steps, hex',
     ])
     expect(messages(Unit, Object.create(ok))).toEqual([
       'the value should be an object; it is an object with a prototype of its own',

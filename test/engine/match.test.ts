@@ -73,13 +73,13 @@ describe('startMatch', () => {
     const asked = { scenario: 'farm', optoins: { long: true }, sede: 1, note: undefined }
     const messages = left(startMatch(toy, asked as unknown as MatchRequest)).map(({ message }) => message)
     expect(messages).toEqual([
-      'optoins is not a known key; it is an object',
-      'sede is not a known key; it is 1',
-      'note is not a known key; it is undefined',
+      'optoins is not a known key; known are scenario, options, seed',
+      'sede is not a known key; known are scenario, options, seed',
+      'note is not a known key; known are scenario, options, seed',
       'the seed should be a number or a text of at most 200 characters',
     ])
     expect(left(toy.setup({ scenario: 'farm', optoins: {} } as never))[0].subject).toBe('optoins')
-    expect(left(toy.setup({ scenaro: 'farm' } as never))[0].message).toBe('scenaro is not a known key; it is "farm"')
+    expect(left(toy.setup({ scenaro: 'farm' } as never))[0].message).toBe('scenaro is not a known key; known are scenario, options')
     const many = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`k${i}`, i]))
     expect(left(startMatch(toy, { scenario: 'farm', seed: 1, ...many })).length).toBe(50)
   })

@@ -6,6 +6,7 @@
 import * as t from 'io-ts'
 import { MOST_VIOLATIONS } from '../legality/violation.js'
 import { Shaped } from './shape.js'
+import { notAmong } from './unknownKeys.js'
 
 /**
  * The mark that {@link optional} leaves.
@@ -94,7 +95,7 @@ const objectOf = <P extends t.Props>(
     const out: Record<string, unknown> = {}
     for (const key of Object.keys(u))
       if (!known.has(key) && errors.length < MOST_VIOLATIONS)
-        errors.push(failAt(context, key, u[key], 'is not a known key'))
+        errors.push(failAt(context, key, u[key], notAmong(keys)))
     for (const key of keys) {
       const codec = props[key]!
       // read once: a getter could answer something else the next time

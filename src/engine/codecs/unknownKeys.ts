@@ -2,10 +2,19 @@
 import { MOST_VIOLATIONS, illegal } from '../legality/violation.js'
 import type { Violation } from '../legality/violation.js'
 import { say } from '../words/saying.js'
-import { MOST_OF_KEY, show } from './show.js'
+import { MOST_OF_KEY } from './show.js'
+
+/** How a message about an unknown key begins, after the name of the key. */
+export const UNKNOWN_KEY = 'is not a known key'
+/** The most known keys that a message lists: states have more fields than anyone would read. */
+const MOST_LISTED = 12
+
+/** What a message says of a key that is none of these. */
+export const notAmong = (known: readonly string[]): string =>
+  known.length === 0 || known.length > MOST_LISTED ? UNKNOWN_KEY : `${UNKNOWN_KEY}; known are ${known.join(', ')}`
 
 /**
- * A violation for each unknown key of a request. It reads the values of these keys, so a getter may throw.
+ * A violation for each unknown key of a request, which names the known ones.
  *
  * @param path - what precedes the key in the path that is named, such as `players.`
  */
@@ -15,7 +24,5 @@ export const unknownKeys = (given: object, known: readonly string[], path = ''):
     .slice(0, MOST_VIOLATIONS)
     .map((key) => {
       const name = `${path}${key.slice(0, MOST_OF_KEY)}`
-      const value = show((given as Readonly<Record<string, unknown>>)[key])
-      const message = say`${{ name }} ${{ problem: 'is not a known key' }}; it is ${{ value }}`
-      return illegal('input', 'malformed-input', message, name)
+      return illegal('input', 'malformed-input', say`${{ name }} ${{ problem: notAmong(known) }}`, name)
     })
