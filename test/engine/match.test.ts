@@ -79,7 +79,9 @@ describe('startMatch', () => {
       'the seed should be a number or a text of at most 200 characters',
     ])
     expect(left(toy.setup({ scenario: 'farm', optoins: {} } as never))[0].subject).toBe('optoins')
-    expect(left(toy.setup({ scenaro: 'farm' } as never))[0].message).toBe('scenaro is not a known key; known are scenario, options')
+    expect(left(toy.setup({ scenaro: 'farm' } as never))[0].message).toBe(
+      'scenaro is not a known key; known are scenario, options',
+    )
     const many = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`k${i}`, i]))
     expect(left(startMatch(toy, { scenario: 'farm', seed: 1, ...many })).length).toBe(50)
   })

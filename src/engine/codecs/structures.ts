@@ -94,8 +94,7 @@ const objectOf = <P extends t.Props>(
     const otherKind: t.ValidationError[] = []
     const out: Record<string, unknown> = {}
     for (const key of Object.keys(u))
-      if (!known.has(key) && errors.length < MOST_VIOLATIONS)
-        errors.push(failAt(context, key, u[key], notAmong(keys)))
+      if (!known.has(key) && errors.length < MOST_VIOLATIONS) errors.push(failAt(context, key, u[key], notAmong(keys)))
     for (const key of keys) {
       const codec = props[key]!
       // read once: a getter could answer something else the next time

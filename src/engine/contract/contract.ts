@@ -9,6 +9,7 @@ import { checkedPlay } from './checkedPlay.js'
 import { decodeWith, shapeOf } from '../codecs/codec.js'
 import type { FrameIn } from '../frames/change.js'
 import type { Machine, Stacked } from '../frames/frames.js'
+import { NO_STATE } from '../frames/machine.js'
 import type { Codecs, Game, GameInfo, GameText, Outcome, Reader, Rulebook } from '../game.js'
 import type { SetupRequest, Side, Standing, Subjects, Tagged, ToAct } from '../game.js'
 import { hashOfConstants } from '../values/hash.js'
@@ -245,6 +246,11 @@ export const contractOf = <
     shape: shapes.state,
     check: flaws,
   })
+  /** The same state, if it may be one of this game: the types leave no other, but JavaScript does. */
+  const own = (s: S): S => {
+    if ((s as Partial<AnyState> | null | undefined)?.game !== info.id) throw new TypeError(NO_STATE)
+    return s
+  }
   const focusOf = focusIn<Units, Hexes>(frameCodec(shapes.state))
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
@@ -269,16 +275,16 @@ export const contractOf = <
     apply,
     applyUnchecked: (s, a, emit) => states.trust(machine.step(s, a, emit)),
     explain,
-    observe: parts.observe,
+    observe: (s, viewer) => parts.observe(own(s), viewer),
     reveals: parts.reveals,
-    knownTo: parts.knownTo,
+    knownTo: (s, viewer) => parts.knownTo(own(s), viewer),
     sample: (view, random) => {
       const { state, isSound } = soundSample(() => parts.sample(view, random), flaws)
       return isSound ? states.trust(state) : state
     },
-    outcome: (s) => (isOver(s) ? parts.outcomeOf(s) : null),
+    outcome: (s) => (isOver(own(s)) ? parts.outcomeOf(s) : null),
     standing: (s) => {
-      const scored = isOver(s) ? s : (parts.scoredNow?.(s) ?? s)
+      const scored = isOver(own(s)) ? s : (parts.scoredNow?.(s) ?? s)
       const outcome = parts.outcomeOf(scored)
       return { ...outcome, margin: parts.marginOf?.(scored) ?? pointsAhead(outcome) }
     },

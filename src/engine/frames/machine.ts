@@ -10,7 +10,8 @@ import { everyRoll, explainRoll } from './rolls.js'
 import type { Emit } from './verb.js'
 import { illegal } from '../legality/violation.js'
 
-const NO_STATE = 'this is not a state of this game; that of a match is in its field state'
+/** What is wrong with a value that JavaScript gives where a state belongs. */
+export const NO_STATE = 'this is not a state of this game; that of a match is in its field state'
 
 /**
  * The machine of a game, from its positions and the table of its activities. Rolls and the end are the same in all
