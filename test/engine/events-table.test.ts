@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { csvOf, eventsTable, playout, randomBot, startMatch } from '../../src/index.js'
 import type { AnyGame, EventRow } from '../../src/index.js'
+import { unitId } from '../../src/wargame/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { left, right } from './right.js'
@@ -29,6 +30,14 @@ test.each(GAMES)('every event has a row, with the same columns in every game', (
   expect(rows.some(({ units, to }) => units !== '' && to !== '')).toBe(true)
   expect(rows.every(({ text, by }) => text !== '' && ['german', 'allied', 'dice'].includes(by))).toBe(true)
   expect(Math.max(...rows.map(({ action }) => action))).toBeLessThanOrEqual(journal.actions.length)
+})
+
+test.each(GAMES)('the side of moves and losses is that of their units', (game, scenario) => {
+  const match = right(startMatch(game, { scenario, seed: 8 }))
+  const { journal } = playout(game, match, { german: randomBot, allied: randomBot }, { most: 1500 })
+  const rows = right(eventsTable(game, journal)).filter(({ event }) => ['moved', 'step-lost'].includes(event))
+  expect(new Set(rows.map(({ event }) => event)).size).toBe(2)
+  for (const row of rows) expect(row.side).toBe(game.queries.side(match.state, unitId(row.units.split(' ')[0]!)))
 })
 
 test('each row has the turn and phase of its event, and the start of a phase has those of the new phase', () => {

@@ -23,7 +23,7 @@ export interface EventRow {
   readonly by: string
   /** the type of the event */
   readonly event: string
-  /** the side that the event names */
+  /** the side that the event names, otherwise that of its units */
   readonly side: string
   /** the units that it is about, such as those that move, attack or fire */
   readonly units: string
@@ -85,6 +85,9 @@ const resultOf = (event: Fields): string => {
   return [...textsIn(event, ...RESULTS), ...kind, ...Object.entries(event).flatMap(answerIn)].join(' ')
 }
 
+/** Fields with the units that an event is about. */
+const UNITS = ['units', 'unit', 'leader', 'attackers', 'firers']
+
 const POINTS = ['points', 'spent', 'strikes', 'lost']
 
 const pointsOf = (event: Fields): number | '' =>
@@ -102,15 +105,23 @@ interface Moment {
   readonly by: string
 }
 
-const rowOf = (moment: Moment, event: Tagged, isUnit: (text: string) => boolean, text: string): EventRow => {
+/** The sides of units by their ids; an empty text in a game that cannot tell them. */
+type Owners = ReadonlyMap<string, string>
+
+/** The side that an event names, or that of its first unit. */
+const sideIn = (event: Fields, owners: Owners): string =>
+  textIn(event, 'side') || (owners.get(textsIn(event, ...UNITS)[0] ?? '') ?? '')
+
+const rowOf = (moment: Moment, event: Tagged, owners: Owners, text: string): EventRow => {
   const fields = event as unknown as Fields
+  const isUnit = (one: string): boolean => owners.has(one)
   // a target is a unit or a hex
   const targets = textsIn(fields, 'target', 'targets')
   return {
     ...moment,
     event: event.type,
-    side: textIn(fields, 'side'),
-    units: textIn(fields, 'units', 'unit', 'leader', 'attackers', 'firers'),
+    side: sideIn(fields, owners),
+    units: textIn(fields, ...UNITS),
     against: [...textsIn(fields, 'defenders'), ...targets.filter(isUnit)].join(' '),
     from: textIn(fields, 'from'),
     to: textIn(fields, 'to'),
@@ -133,9 +144,11 @@ const phaseIn = (told: unknown): Pick<Moment, 'turn' | 'phase'> => {
   return { turn: numberOf(turn), phase: typeof phase === 'string' ? phase : '' }
 }
 
-const unitIdsIn = (state: unknown): ReadonlySet<string> => {
+/** The units of a state with their sides; no side where the game has no query for it. */
+const ownersIn = ({ queries }: { readonly queries: object }, state: unknown): Owners => {
   const { units } = state as Partial<{ readonly units: readonly { readonly id: string }[] }>
-  return new Set((units ?? []).map(({ id }) => id))
+  const { side } = queries as Partial<{ readonly side: (s: unknown, unit: string) => string | null }>
+  return new Map((units ?? []).map(({ id }) => [id, side?.(state, id) ?? '']))
 }
 
 /**
@@ -154,16 +167,15 @@ export const eventsTable = <S, A extends Tagged, Ev extends Tagged>(
   const rows: EventRow[] = []
   let events: Ev[] = []
   let action = 0
-  let ids: ReadonlySet<string> | undefined
+  let owners: Owners | undefined
   const visit = (_: A, after: S, before: S): void => {
     action++
-    ids ??= unitIdsIn(before)
-    const known = ids
+    const known = (owners ??= ownersIn(game, before))
     const next = game.toAct(before)
     let moment: Moment = { action, ...phaseIn(before), by: next.kind === 'player' ? next.side : 'dice' }
     for (const event of events) {
       if (event.type === 'phase') moment = { ...moment, ...phaseIn(event) }
-      rows.push(rowOf(moment, event, (text) => known.has(text), game.text.event(after, event)))
+      rows.push(rowOf(moment, event, known, game.text.event(after, event)))
     }
     events = []
   }
