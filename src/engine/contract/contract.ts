@@ -9,7 +9,6 @@ import { checkedPlay } from './checkedPlay.js'
 import { decodeWith, shapeOf } from '../codecs/codec.js'
 import type { FrameIn } from '../frames/change.js'
 import type { Machine, Stacked } from '../frames/frames.js'
-import { NO_STATE } from '../frames/machine.js'
 import type { Codecs, Game, GameInfo, GameText, Outcome, Reader, Rulebook } from '../game.js'
 import type { SetupRequest, Side, Standing, Subjects, Tagged, ToAct } from '../game.js'
 import { hashOfConstants } from '../values/hash.js'
@@ -19,7 +18,7 @@ import { isRollable } from '../frames/rolls.js'
 import { soundSample } from './sampling.js'
 import { stepOpened } from '../frames/sequence.js'
 import type { StepOf } from '../frames/sequence.js'
-import { soundness } from './soundness.js'
+import { ownState, soundness } from './soundness.js'
 import { say } from '../words/saying.js'
 import type { Dictionary } from '../words/saying.js'
 import type { AnyState } from './soundness.js'
@@ -246,11 +245,6 @@ export const contractOf = <
     shape: shapes.state,
     check: flaws,
   })
-  /** The same state, if it may be one of this game: the types leave no other, but JavaScript does. */
-  const own = (s: S): S => {
-    if ((s as Partial<AnyState> | null | undefined)?.game !== info.id) throw new TypeError(NO_STATE)
-    return s
-  }
   const focusOf = focusIn<Units, Hexes>(frameCodec(shapes.state))
   const { explain, apply } = checkedPlay(machine, states, shapes.action)
   const opened = (s: S, step: K): S =>
@@ -275,16 +269,16 @@ export const contractOf = <
     apply,
     applyUnchecked: (s, a, emit) => states.trust(machine.step(s, a, emit)),
     explain,
-    observe: (s, viewer) => parts.observe(own(s), viewer),
+    observe: (s, viewer) => parts.observe(ownState(info.id, s), viewer),
     reveals: parts.reveals,
-    knownTo: (s, viewer) => parts.knownTo(own(s), viewer),
+    knownTo: (s, viewer) => parts.knownTo(ownState(info.id, s), viewer),
     sample: (view, random) => {
       const { state, isSound } = soundSample(() => parts.sample(view, random), flaws)
       return isSound ? states.trust(state) : state
     },
-    outcome: (s) => (isOver(own(s)) ? parts.outcomeOf(s) : null),
+    outcome: (s) => (isOver(ownState(info.id, s)) ? parts.outcomeOf(s) : null),
     standing: (s) => {
-      const scored = isOver(own(s)) ? s : (parts.scoredNow?.(s) ?? s)
+      const scored = isOver(ownState(info.id, s)) ? s : (parts.scoredNow?.(s) ?? s)
       const outcome = parts.outcomeOf(scored)
       return { ...outcome, margin: parts.marginOf?.(scored) ?? pointsAhead(outcome) }
     },
