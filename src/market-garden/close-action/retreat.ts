@@ -35,9 +35,16 @@ const without = (frame: Retreat, id: UnitId): Retreat => ({
 const hexesOf = (p: Position, frame: Retreat, id: UnitId): readonly number[] =>
   retreatHexes(p, p.board.unitIndex(id), p.board.map.indexOf(frame.hex))
 
-/** The first unit that has no hex to retreat to. */
-const strandedIn = (p: Position, frame: Retreat): UnitId | undefined =>
-  frame.units.find((id) => hexesOf(p, frame, id).length === 0)
+/**
+ * The first unit that has no hex to retreat to. Units that go on from a bridge take up room only for a moment (M9.11a,
+ * M9.32b), so the others are judged when these have gone.
+ */
+const strandedIn = (p: Position, frame: Retreat): UnitId | undefined => {
+  const isStuck = (id: UnitId): boolean => hexesOf(p, frame, id).length === 0
+  const [first] = frame.further
+  if (first === undefined) return frame.units.find(isStuck)
+  return frame.further.every(isStuck) ? first : undefined
+}
 
 /** Eliminates a unit that cannot retreat. A leader stays, and is lost when the enemy enters the hex (M19.31a). */
 const eliminate = (p: Position, frame: Retreat, id: UnitId, rule: string, emit: Emit): Position => {
