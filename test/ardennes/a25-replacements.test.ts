@@ -395,6 +395,20 @@ describe('order and markers', () => {
     expect(game.toAct(night({ v1: '0203', u1: weak('0804') }))).toMatchObject({ side: 'allied', frame: 'replacement' })
   })
 
+  test('A25.23 the German player decides the order if only a withdrawal lets the other side use its replacements', () => {
+    const state = night({ v1: weak('0403'), u1: weak('0503', { engaged: true }) })
+    expect(game.toAct(state)).toMatchObject({ side: 'german', frame: 'replacement-order' })
+    const germans = play(game, state, { type: 'replace-first', side: 'german' }, withdraw('v1', '0303'))
+    expect(game.toAct(germans)).toMatchObject({ side: 'allied', frame: 'replacement' })
+    expect(legal(game, germans, 'rebuild').map(({ unit: id }) => id)).toEqual(['u1'])
+    // the Allies lose their points if they come first
+    const allies = play(game, state, { type: 'replace-first', side: 'allied' }, withdraw('v1', '0303'))
+    expect(game.toAct(allies)).not.toMatchObject({ frame: 'replacement' })
+    expect(allies.replaced).toEqual(['v1'])
+    // nothing of the Allies waits for a replacement
+    expect(game.toAct(night({ v1: weak('0403'), u1: '0503' }))).toMatchObject({ frame: 'replacement' })
+  })
+
   test('A25.25 a unit that has received a replacement has a marker', () => {
     const state = night({ v1: weak('0203'), v2: 'eliminated', u1: '0804' }, 12, HELD)
     expect(play(game, state, rebuild('v1')).replaced).toEqual(['v1'])

@@ -175,10 +175,24 @@ const receiving = (p: Position, side: Side): At<'replacement'> => {
 /** One side after the other. */
 const inOrder = (p: Position, first: Side): Position => receiving(receiving(p, opponent(first)), first)
 
-/** Opens the phase; the order is chosen only when both sides can spend points (A25.23). */
+/**
+ * Whether a withdrawal of this side may open a way for a point to the other, which can spend none now: a unit that had
+ * an enemy next to it can then be rebuilt, and others can return to a town.
+ */
+const mayFreeOther = (p: Position, side: Side): boolean => {
+  const { dead, reduced } = receivers(receiving(p, opponent(side)))
+  return dead.length + reduced.length > 0 && isAnyLegal(withdraw.candidates(receiving(p, side)))
+}
+
+/**
+ * Opens the phase. The order is chosen when it matters: both sides can spend points, or one of them can only after the
+ * other (A25.23).
+ */
 export const openReplacement = (p: Position): Position => {
   const able = SIDES.filter((side) => hasOptions(receiving(p, side)))
-  return able.length === 2 ? push(p, { type: 'replacement-order' }) : inOrder(p, able[0] ?? 'german')
+  return able.length === 2 || able.some((side) => mayFreeOther(p, side))
+    ? push(p, { type: 'replacement-order' })
+    : inOrder(p, able[0] ?? 'german')
 }
 
 /** The German player names the side that receives first (A25.23). */
