@@ -46,6 +46,14 @@ describe('record', () => {
     ])
   })
 
+  it('a message about an unknown key names the known ones unless they are many', () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, optional(text)]))
+    const known = (count: number) => messages(record(fields(count), 'Many'), { x: 1 })
+    expect(known(20)[0]).toMatch(/^x is not a known key; known are k0, k1, .*, k19$/)
+    expect([known(21), known(0)]).toEqual([['x is not a known key'], ['x is not a known key']])
+  })
+
   it('a message for a literal field names the one value that it may have', () => {
     const State = record({ game: t.literal('chess'), schemaVersion: t.literal(1) }, 'State')
     expect(messages(State, { game: 'go', schemaVersion: 2 })).toEqual([

@@ -6,8 +6,8 @@ import { MOST_OF_KEY } from './show.js'
 
 /** How a message about an unknown key begins, after the name of the key. */
 export const UNKNOWN_KEY = 'is not a known key'
-/** The most known keys that a message lists: states have more fields than anyone would read. */
-const MOST_LISTED = 12
+/** The most known keys that a message lists: all options of a game, but not all fields of a state. */
+const MOST_LISTED = 20
 
 /** What a message says of a key that is none of these. */
 export const notAmong = (known: readonly string[]): string =>
