@@ -9,7 +9,6 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { codecOf, decodeWith, shapeOf } from '../codecs/codec.js'
 import { ruleError } from '../codecs/sentence.js'
-import { NO_STATE } from '../frames/machine.js'
 import { say } from '../words/saying.js'
 import { MOST_VIOLATIONS, accept, illegal, reasonsOf, refuse, refuseOr } from '../legality/violation.js'
 import { stamps } from '../values/stamp.js'
@@ -75,12 +74,6 @@ const headerFlaws = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value
     ]
   }
   return reasonsOf(boardNamed(scenarios, state.scenario))
-}
-
-/** The same state, if it may be one of a game: the types leave no other, but JavaScript does. */
-export const ownState = <S extends AnyState>(game: string, s: S): S => {
-  if ((s as Partial<AnyState> | null | undefined)?.game !== game) throw new TypeError(NO_STATE)
-  return s
 }
 
 /** The violation of a value that throws when it is read: a getter, a proxy. */

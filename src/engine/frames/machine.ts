@@ -6,12 +6,10 @@ import type { Machine, Pending, Stacked } from './frames.js'
 import type { Tagged } from '../game.js'
 import type { Memory } from './memory.js'
 import type { Positions } from './position.js'
+import { NO_STATE } from './ownState.js'
 import { everyRoll, explainRoll } from './rolls.js'
 import type { Emit } from './verb.js'
 import { illegal } from '../legality/violation.js'
-
-/** What is wrong with a value that JavaScript gives where a state belongs. */
-export const NO_STATE = 'this is not a state of this game; that of a match is in its field state'
 
 /**
  * The machine of a game, from its positions and the table of its activities. Rolls and the end are the same in all
