@@ -27,6 +27,8 @@ const engine = ({ dice }: Words): Dictionary => ({
   '{name} is missing': '{name}がない',
   '{name} cannot be read': '{name}を読み取れない',
   '{name} {problem}; it is {value}': '{name}: {problem}(値は{value})',
+  '{name} is not a known key': '{name}という項目はない',
+  '{name} is not a known key; known are {keys}': '{name}という項目はない。次のどれか: {keys}',
   '{name} is {value}; it {problem}': '{name}: 値は{value}({problem})',
   'there is no scenario {scenario}; choose one of {scenarios}': 'シナリオ{scenario}はない。次のどれか: {scenarios}',
   'the scenario is one of {scenarios}': 'シナリオは次のどれか: {scenarios}',

@@ -10,7 +10,7 @@ import type { Violation, Violations } from '../legality/violation.js'
 import { SENTENCE, violationBehind } from './sentence.js'
 import { UNREADABLE } from './shape.js'
 import { MOST_OF_KEY, show } from './show.js'
-import { UNKNOWN_KEY } from './unknownKeys.js'
+import { knownIn, sayUnknown } from './unknownKeys.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
 const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType
@@ -52,7 +52,8 @@ const sentenceOn = (error: t.ValidationError, name: string): Saying => {
   // what is missing, or throws when it is read, has no value to show
   if (problem === 'is missing') return say`${{ name }} is missing`
   if (problem === UNREADABLE) return say`${{ name }} cannot be read`
-  if (problem.startsWith(UNKNOWN_KEY)) return say`${{ name }} ${{ problem }}`
+  const known = knownIn(problem)
+  if (known !== undefined) return sayUnknown(name, known)
   const value = show(error.value)
   // the value would be lost behind a long list of choices
   return problem.length > LONG
