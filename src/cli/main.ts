@@ -66,7 +66,7 @@ const create = async (given: readonly string[]): Promise<void> => {
 const main = async (given: readonly string[]): Promise<void> => {
   const [command, ...others] = given
   if (given.includes('--help') || given.includes('-h')) return write(HELP)
-  if (command === '--version' || command === '-v') return write(`${version}\n`)
+  if (command === '--version') return write(`${version}\n`)
   if (command === 'serve' && others.length === 0) return serve()
   if (command === 'new') return create(others)
   const what = command === undefined ? 'a command is missing' : `unknown command: ${given.join(' ')}`

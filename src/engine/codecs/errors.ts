@@ -7,10 +7,10 @@ import { say } from '../words/saying.js'
 import type { Saying } from '../words/saying.js'
 import { MOST_VIOLATIONS, atLeastOne, atPlace, illegal } from '../legality/violation.js'
 import type { Violation, Violations } from '../legality/violation.js'
+import { knownIn, sayUnknown } from './knownKeys.js'
 import { SENTENCE, violationBehind } from './sentence.js'
 import { UNREADABLE } from './shape.js'
 import { MOST_OF_KEY, show } from './show.js'
-import { knownIn, sayUnknown } from './unknownKeys.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
 const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType

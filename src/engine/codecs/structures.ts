@@ -5,8 +5,8 @@
  */
 import * as t from 'io-ts'
 import { MOST_VIOLATIONS } from '../legality/violation.js'
+import { notAmong } from './knownKeys.js'
 import { Shaped } from './shape.js'
-import { notAmong } from './unknownKeys.js'
 
 /**
  * The mark that {@link optional} leaves.
