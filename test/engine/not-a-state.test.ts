@@ -11,17 +11,28 @@ const NO_STATE = new TypeError('this is not a state of this game; that of a matc
 
 const GAMES: readonly AnyGame[] = [normandy, ardennes, marketGarden]
 
-test.each(GAMES)('$info.id: a match given as a state is refused as a match', (game) => {
+const NEED_A_STATE = [
+  'toAct',
+  'legalActions',
+  'candidates',
+  'chanceOutcomes',
+  'applyUnchecked',
+  'observe',
+  'knownTo',
+  'standing',
+  'outcome',
+] as const
+
+test.each(GAMES)('$info.id: a match, or nothing at all, is no state', (game) => {
   const match = right(startMatch(game, { scenario: game.info.scenarios[0]!.id, seed: 1 }))
   for (const given of [match, undefined, null, {}, 'state'])
-    for (const call of ['toAct', 'legalActions', 'candidates', 'chanceOutcomes'] as const)
-      expect(() => game[call]!(given as never)).toThrow(NO_STATE)
+    for (const call of NEED_A_STATE) expect(() => game[call]!(given as never, {} as never)).toThrow(NO_STATE)
 })
 
-test.each(GAMES)('$info.id: what is no state of the game has no view, standing or outcome', (game) => {
-  const other = GAMES.find(({ info }) => info.id !== game.info.id)!
-  const match = right(startMatch(other, { scenario: other.info.scenarios[0]!.id, seed: 1 }))
-  for (const given of [match, match.state, undefined, null, {}, 'state'])
-    for (const call of ['observe', 'knownTo', 'standing', 'outcome'] as const)
-      expect(() => game[call](given as never, 'public')).toThrow(NO_STATE)
+test.each(GAMES)('$info.id: the same scenario of another game has other states', (game) => {
+  for (const other of GAMES)
+    if (other !== game) {
+      const { state } = right(startMatch(other, { scenario: 'campaign', seed: 1 }))
+      for (const call of NEED_A_STATE) expect(() => game[call]!(state as never, {} as never)).toThrow(NO_STATE)
+    }
 })

@@ -235,6 +235,7 @@ export const contractOf = <
   parts: GameParts<S, A, E, V, B, O, P, K, Sides, Scenarios>,
 ): Contract<S, A, E, V, Sides, Scenarios, Units, Hexes> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
+  const own = (s: S): S => ownState(info.id, s)
   const flaws = (s: S): readonly Violation[] => {
     const broken = parts.check(s)
     return broken.length > 0 ? broken : unsettled(machine, s)
@@ -258,28 +259,28 @@ export const contractOf = <
     ...openingsOf(parts, states.trust, opened),
     toAct: (s) => {
       // a machine names no side and no frame but those of its game
-      const now = machine.toAct(s) as ToAct<Sides, FrameIn<S>['type'], Units, Hexes>
+      const now = machine.toAct(own(s)) as ToAct<Sides, FrameIn<S>['type'], Units, Hexes>
       if (now.kind !== 'player') return now
       const { units, hexes } = focusOf(s.stack.at(-1)!)
       return { kind: now.kind, side: now.side, frame: now.frame, units, hexes }
     },
     touches: (a) => (shapes.action.is(a) ? subjectsIn(shapes.action, a) : NOTHING),
-    legalActions: machine.legalActions,
-    candidates: machine.candidates,
-    chanceOutcomes: machine.chanceOutcomes,
+    legalActions: (s) => machine.legalActions(own(s)),
+    candidates: (s) => machine.candidates(own(s)),
+    chanceOutcomes: (s) => machine.chanceOutcomes(own(s)),
     apply,
-    applyUnchecked: (s, a, emit) => states.trust(machine.step(s, a, emit)),
+    applyUnchecked: (s, a, emit) => states.trust(machine.step(own(s), a, emit)),
     explain,
-    observe: (s, viewer) => parts.observe(ownState(info.id, s), viewer),
+    observe: (s, viewer) => parts.observe(own(s), viewer),
     reveals: parts.reveals,
-    knownTo: (s, viewer) => parts.knownTo(ownState(info.id, s), viewer),
+    knownTo: (s, viewer) => parts.knownTo(own(s), viewer),
     sample: (view, random) => {
       const { state, isSound } = soundSample(() => parts.sample(view, random), flaws)
       return isSound ? states.trust(state) : state
     },
-    outcome: (s) => (isOver(ownState(info.id, s)) ? parts.outcomeOf(s) : null),
+    outcome: (s) => (isOver(own(s)) ? parts.outcomeOf(s) : null),
     standing: (s) => {
-      const scored = isOver(ownState(info.id, s)) ? s : (parts.scoredNow?.(s) ?? s)
+      const scored = isOver(own(s)) ? s : (parts.scoredNow?.(s) ?? s)
       const outcome = parts.outcomeOf(scored)
       return { ...outcome, margin: parts.marginOf?.(scored) ?? pointsAhead(outcome) }
     },

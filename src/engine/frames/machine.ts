@@ -6,7 +6,6 @@ import type { Machine, Pending, Stacked } from './frames.js'
 import type { Tagged } from '../game.js'
 import type { Memory } from './memory.js'
 import type { Positions } from './position.js'
-import { NO_STATE } from './ownState.js'
 import { everyRoll, explainRoll } from './rolls.js'
 import type { Emit } from './verb.js'
 import { illegal } from '../legality/violation.js'
@@ -24,16 +23,9 @@ export const machineOfActivities = <
   A extends Tagged,
   E,
 >(
-  { of, keep }: Positions<S, P>,
+  { of: at, keep }: Positions<S, P>,
   activities: Activities<P, F, A, E>,
 ): Machine<S, A, E> => {
-  const at = (state: S): P => {
-    try {
-      return of(state)
-    } catch (cause) {
-      throw new TypeError(NO_STATE, { cause }) // from JavaScript: a match, a view, nothing at all
-    }
-  }
   // the table is total over F, so the activity found under a frame's own type takes that frame
   const activityOf = ({ frame }: P): Activity<P, P, A, E> =>
     (activities as unknown as Readonly<Record<string, Activity<P, P, A, E>>>)[frame.type]!
