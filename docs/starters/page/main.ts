@@ -28,12 +28,23 @@ if (opened._tag === 'Left') {
 }
 const session = opened.right
 
-let picture: LayeredPicture = pictureOf(normandy, session.state)
+let chosen: string | null = null
+
+/** The position, with a mark on the chosen hex and on what the decision is about. */
+const drawn = (): LayeredPicture => {
+  const { state, toAct } = session
+  const about: readonly string[] = toAct.kind === 'player' ? [...toAct.units, ...toAct.hexes] : []
+  const places = state.units.flatMap(({ id, at }) => (about.includes(id) ? [at] : []))
+  // what is no hex of the map, such as a unit, is not marked
+  const highlight = [chosen ?? '', ...about, ...places].map((hex) => ({ hex }))
+  return pictureOf(normandy, state, { highlight })
+}
+let picture = drawn()
 board.innerHTML = svgOf(picture)
 
 /** Brings the SVG on the page to the newest position: only what has changed is drawn again. */
 const redraw = (): void => {
-  const next = pictureOf(normandy, session.state)
+  const next = drawn()
   const changes = differences(picture, next)
   picture = next
   if (changes.redraw) board.innerHTML = svgOf(next)
@@ -46,12 +57,12 @@ const redraw = (): void => {
   }
 }
 
-let chosen: string | null = null
-
-/** The legal actions that touch the chosen hex, or those that touch no hex and no unit. */
+/** The legal actions that touch the chosen hex; without one all, or those that touch no hex if all are too many. */
 const offered = (): readonly Action[] => {
+  const actions = session.legalActions()
+  if (chosen === null && actions.length <= MOST) return actions
   const here = new Set([chosen, ...session.state.units.flatMap(({ id, at }) => (at === chosen ? [id] : []))])
-  return session.legalActions().filter((action) => {
+  return actions.filter((action) => {
     const { units, hexes } = normandy.touches(action)
     return chosen === null ? units.length + hexes.length === 0 : [...units, ...hexes].some((id) => here.has(id))
   })

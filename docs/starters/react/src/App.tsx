@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { normandy } from 'westfront/normandy'
-import { layoutOf, pictureOf, svgOf } from 'westfront/svg'
+import { layoutOf, pictureOf } from 'westfront/svg'
+import { Board } from './Board'
 import { useSession } from './useSession'
 
 const MOST = 40 // buttons at a time
@@ -10,15 +11,24 @@ const MOST = 40 // buttons at a time
 export const App = () => {
   const { session, log, play, undo, restart } = useSession()
   const [hex, setHex] = useState<string | null>(null)
-  const { state } = session
-  const picture = useMemo(() => pictureOf(normandy, state), [state])
-  const svg = useMemo(() => ({ __html: svgOf(picture) }), [picture])
+  const { state, toAct } = session
 
-  // the legal actions that touch the chosen hex, or those that touch no hex and no unit
+  // the position, with a mark on the chosen hex and on what the decision is about
+  const picture = useMemo(() => {
+    const about: readonly string[] = toAct.kind === 'player' ? [...toAct.units, ...toAct.hexes] : []
+    const places = state.units.flatMap(({ id, at }) => (about.includes(id) ? [at] : []))
+    // what is no hex of the map, such as a unit, is not marked
+    const highlight = [hex ?? '', ...about, ...places].map((at) => ({ hex: at }))
+    return pictureOf(normandy, state, { highlight })
+  }, [state, toAct, hex])
+
+  // the legal actions that touch the chosen hex; without one all, or those that touch no hex if all are too many
   const here = new Set([hex, ...state.units.flatMap(({ id, at }) => (at === hex ? [id] : []))])
-  const offered = session.legalActions().filter((action) => {
+  const actions = session.legalActions()
+  const offered = actions.filter((action) => {
     const { units, hexes } = normandy.touches(action)
-    return hex === null ? units.length + hexes.length === 0 : [...units, ...hexes].some((id) => here.has(id))
+    if (hex === null) return actions.length <= MOST || units.length + hexes.length === 0
+    return [...units, ...hexes].some((id) => here.has(id))
   })
 
   const choose = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDivElement>): void => {
@@ -46,7 +56,7 @@ export const App = () => {
         ))}
         {offered.length > MOST ? ` and ${offered.length - MOST} more` : ''}
       </p>
-      <div onClick={choose} dangerouslySetInnerHTML={svg} />
+      <Board picture={picture} onClick={choose} />
     </main>
   )
 }
