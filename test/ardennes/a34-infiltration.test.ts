@@ -167,6 +167,21 @@ describe('A34', () => {
     const weak = night({ v1: { at: '0304', steps: 1 }, v2: '0303' })
     expect(refusals(game, weak, slip('v1', '0303'))).toEqual([])
   })
+
+  test('A34b A8.3a A-R18 a unit may infiltrate into a full hex that a marked stack can still leave', () => {
+    const state = night({ v1: '0304', v2: '0303' }, ['v2'])
+    const swapped = move(game, play(game, state, slip('v1', '0303')), 'v2', ['0304'])
+    expect(unit(swapped, 'v1').at).toBe('0303')
+    expect(unit(play(game, swapped, { type: 'end-phase' }), 'v2')).toMatchObject({ at: '0304', steps: 2 })
+    const moved = move(game, night({ v1: '0304', v2: '0302' }, ['v2']), 'v2', ['0303'])
+    expect(refusals(game, moved, slip('v1', '0303'))).toEqual(['A8.1a'])
+    expect(against({ v1: '0304', v2: { at: '0303', engaged: true } }, 'v1', '0303')).toEqual(['A8.1a'])
+  })
+
+  test('A34b A8.3b units in excess are eliminated if the marked stack stays after all', () => {
+    const over = play(game, night({ v1: '0304', v2: '0303' }, ['v2']), slip('v1', '0303'), { type: 'end-phase' })
+    expect(legal(game, over, 'eliminate').map((action) => action.unit)).toEqual(['v1', 'v2'])
+  })
 })
 
 test('A34b A11.10a A32.2a a unit does not infiltrate across an army boundary or into the guard of the dump', () => {

@@ -12,7 +12,7 @@ import { breaksEnemyBond } from '../field/bondsNow.js'
 import { OPEN_TO_UNIT } from './closedHexes.js'
 import { marksOfDone, marksOfLight } from '../field/marks.js'
 import { passageOf } from '../field/passage.js'
-import { stackWith } from './rest.js'
+import { settledIn, stackWith } from './rest.js'
 import { isHeavy, isPeiperByNight } from './setOut.js'
 import type { MoveQuestion } from './setOut.js'
 import { strays } from './stVith.js'
@@ -167,6 +167,7 @@ export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
         .saying((q) => say`${{ hex: q.at }} is not next to ${{ unit: nameIn(q) }}`),
     ],
     STEP_BY_NIGHT,
-    [about((q) => ({ units: stackWith(q.p, q.unit, unitsIn(q.p, toOf(q))), at: q.at }), STACK)],
+    // marked stacks may still move on and make room (A-R18)
+    [about((q) => ({ units: stackWith(q.p, q.unit, settledIn(q.p, q.unit, toOf(q))), at: q.at }), STACK)],
   ),
 ]

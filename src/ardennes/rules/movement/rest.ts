@@ -18,9 +18,11 @@ import { strays } from './stVith.js'
 import { nameOf, parentOf, standingOf } from '../field/units.js'
 import type { UnitName } from '../../names.js'
 
-/** The friends in a hex that can no longer move: the unit needs room only with them (A-R18). */
-const settled = (p: Within<'movement'>, mover: Mover): readonly number[] =>
-  unitsIn(p, mover.hex).filter((other) => other !== mover.who.unit && !mayAct(p, other))
+/** The friends in a hex that can no longer move: a unit that comes needs room only with them (A-R18). */
+export const settledIn = (p: Within<'movement'>, unit: number, hex: number): readonly number[] =>
+  unitsIn(p, hex).filter((other) => other !== unit && !mayAct(p, other))
+
+const settled = (p: Within<'movement'>, mover: Mover): readonly number[] => settledIn(p, mover.who.unit, mover.hex)
 
 /** A unit in the hex that the unit on the move rejoins, and the two in one. */
 interface Rejoined {
