@@ -61,6 +61,22 @@ describe('A33', () => {
     expect(against(game, go(game, parts, 'task', []), '0803')).toEqual(['A33.2a'])
   })
 
+  test('A33.2a the 11th Armored enters the standard map in the corner to which it is confined', () => {
+    const { marked, ids } = ardennes.boards.campaign
+    const division = marked('semois').map((i) => ids[i]!)
+    const state = place(ardennes, {
+      scenario: 'campaign',
+      phase: 'allied-movement',
+      turn: 17,
+      options: optional,
+      units: Object.fromEntries(division.map((id) => [id, 'reserve'])),
+    })
+    const entries = legal(ardennes, play(ardennes, state, { type: 'roll', dice: [1] }), 'enter')
+    expect(division).toHaveLength(3)
+    for (const id of division)
+      expect(new Set(entries.filter((entry) => entry.unit === id).map(({ to }) => to))).toEqual(new Set(['W2801']))
+  })
+
   test('A33.2b the 90th enters on turn 22 if the Meuse has been crossed', () => {
     expect(enters('allied-movement', 22, 'us-90')).toBe(false)
     for (const meuse of [12, 22]) expect(enters('allied-movement', 22, 'us-90', { meuse })).toBe(true)

@@ -36,7 +36,8 @@ const NINETIETH: readonly Row[] = [
 
 /** The optional Allied units (A33.2). */
 export const alliedOptional: readonly Counter[] = [
-  ...units('american', ELEVENTH_ARMORED, byEntry(17, 'D'), { marks: ['semois'] }),
+  // of the entry hexes, only E lies south of the Semois, where the division must stay (A33.2a)
+  ...units('american', ELEVENTH_ARMORED, byEntry(17, 'E'), { marks: ['semois'] }),
   ...units('american', NINETIETH, { ...byEntry(22, 'BC'), condition: 'meuse-crossed' }),
   ...units('american', FIFTH_ARMORED, otherwise(17, 'box'), {
     marks: ['waits-for-meuse'],
