@@ -272,12 +272,34 @@ describe('play time', () => {
     expect(german.phase).toBe('allied-replacement')
   })
 
-  test('N15.51 overtime may not be reported without the option or in the mechanized movement phase', () => {
+  test('N15.51 overtime may not be reported without the option', () => {
     expect(refusals(game, start('german-normal-movement', {}), overtime)).toContain('N15.51')
     expect(offers(game, start('german-normal-movement', {}), overtime)).toBe(false)
     expect(offers(game, start('german-normal-movement'), overtime)).toBe(true)
-    expect(refusals(game, start('german-mechanized-movement'), overtime)).toContain('N15.51')
-    expect(offers(game, start('german-mechanized-movement'), overtime)).toBe(false)
+  })
+
+  test('N15.51 time that runs out in the last combat is reported before the first mechanized move', () => {
+    const begun = start('german-mechanized-movement')
+    expect(offers(game, begun, overtime)).toBe(true)
+    const over = play(game, begun, overtime)
+    expect([over.phase, over.overtime]).toEqual(['allied-replacement', false])
+    const moved = play(game, begun, { type: 'move', units: ['pz'], to: '0704' }, { type: 'stop' })
+    expect(moved.phase).toBe('german-mechanized-movement')
+    expect(refusals(game, moved, overtime)).toEqual(['N15.51'])
+    expect(offers(game, moved, overtime)).toBe(false)
+  })
+
+  test('N15.51 N-R66 after a report in the mechanized phase only its reinforcements move, and it is not made again', () => {
+    const due = { arrival: { turn: 2, edges: [], mechanizedPhase: true } }
+    const waiting = smallGame({ counters: [germanInfantry('ger'), usRegiment('us', due), ukArmour('uk')] })
+    for (const uk of ['0302', 'absent']) {
+      const units = { ger: '0706', us: 'reserve', uk }
+      const options = { playTime: true }
+      const begun = place(waiting, { turn: 2, phase: 'allied-mechanized-movement', units, options })
+      const over = offers(waiting, begun, overtime) ? play(waiting, begun, overtime) : begun
+      expect(refusals(waiting, over, overtime)).toEqual(['N15.51'])
+      expect(new Set(waiting.legalActions(over).map(({ type }) => type))).toEqual(new Set(['enter']))
+    }
   })
 
   test('N15.51 overtime may not be reported in the mini-game, which has no mechanized movement phase', () => {

@@ -12,7 +12,7 @@ type Movement = FrameOf<'movement'>
 export const NO_ORDERS = { american: 0, commonwealth: 0, german: 0 } as const
 
 /** The units of a side that are on the map, in ascending order. */
-const unitsOnMap = ({ board, hexOf }: Position, side: Side): readonly number[] => {
+export const unitsOnMap = ({ board, hexOf }: Position, side: Side): readonly number[] => {
   const number = sideNumber(side)
   const units: number[] = []
   for (let unit = 0; unit < hexOf.length; unit++)
