@@ -23,7 +23,7 @@ export const machineOfActivities = <
   A extends Tagged,
   E,
 >(
-  { of: at, keep }: Positions<S, P>,
+  { of, keep }: Positions<S, P>,
   activities: Activities<P, F, A, E>,
 ): Machine<S, A, E> => {
   // the table is total over F, so the activity found under a frame's own type takes that frame
@@ -45,9 +45,9 @@ export const machineOfActivities = <
     return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
   }
   return {
-    pending: (s) => pending(at(s)),
+    pending: (s) => pending(of(s)),
     toAct: (s) => {
-      const p = at(s)
+      const p = of(s)
       const now = pending(p)
       switch (now.kind) {
         case 'player':
@@ -60,16 +60,16 @@ export const machineOfActivities = <
       }
     },
     legalActions: (s) => {
-      const p = at(s)
+      const p = of(s)
       return pending(p).kind === 'player' ? toList(activityOf(p).candidates(p)) : rolls(p)
     },
     candidates: (s) => {
-      const p = at(s)
+      const p = of(s)
       return pending(p).kind === 'player' ? activityOf(p).candidates(p) : fromList(rolls(p))
     },
-    chanceOutcomes: (s) => rolls(at(s)).map((action) => ({ action, weight: 1 })),
+    chanceOutcomes: (s) => rolls(of(s)).map((action) => ({ action, weight: 1 })),
     explain: (s, a) => {
-      const p = at(s)
+      const p = of(s)
       const now = pending(p)
       switch (now.kind) {
         case 'player':
@@ -84,9 +84,9 @@ export const machineOfActivities = <
       }
     },
     step: (s, a, emit) => {
-      const p = at(s)
+      const p = of(s)
       return keep(settled(activityOf(p).apply(p, a, emit), emit))
     },
-    settle: (s, emit) => keep(settled(at(s), emit)),
+    settle: (s, emit) => keep(settled(of(s), emit)),
   }
 }
