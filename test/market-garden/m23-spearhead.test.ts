@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { HexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
+import type { UnitId } from '../../src/market-garden/vocabulary.js'
 import {
   armouredCars,
   company,
@@ -282,6 +283,28 @@ describe('armoured cars (M23.63)', () => {
     const cars = play(game, at({ lead: '4016', hhc: '4028' }), { type: 'start-move', unit: 'hhc' })
     const out = play(game, cars, { type: 'step', to: '4029' })
     expect(refusals(game, out, { type: 'step', to: '4030' })).toEqual(['M23.63a'])
+  })
+
+  test('M23.63a M8.6f armoured cars beyond twelve hexes do not attack while they can return, for an attack ends their move', () => {
+    const fight = { type: 'close-action', hex: '4030' } as const
+    const out = play(
+      game,
+      at({ lead: '4016', recce: '4028', g: '4030' }),
+      { type: 'start-move', unit: 'recce' },
+      { type: 'step', to: '4029' },
+    )
+    expect(legal(game, out, 'close-action')).toEqual([])
+    expect(refusals(game, out, fight)).toEqual(['M23.63a'])
+    const plan = { attackers: ['recce' as UnitId], targets: [fight.hex as HexId] }
+    expect(game.queries.assess(out, plan)).toMatchObject({ left: [{ rule: 'M23.63a', code: 'comes-back' }] })
+    const within = play(game, at({ lead: '4016', recce: '4028', g: '4029' }), { type: 'start-move', unit: 'recce' })
+    expect(legal(game, within, 'close-action').map(({ hex }) => hex)).toEqual(['4029'])
+    // surrounded by water, they have no way back
+    const rivers = ['4028', '3929', '3930', '4129', '4130'].map((to) => ['4029', to, 'river'] as const)
+    const stuck = smallGame({ ...board, terms: { spearhead: true }, hexsides: rivers })
+    const start = place(stuck, { turn: 8, phase: 'allied-movement', units: { lead: '4016', recce: '4029', g: '4030' } })
+    const cornered = play(stuck, start, { type: 'start-move', unit: 'recce' })
+    expect(legal(stuck, cornered, 'close-action').map(({ hex }) => hex)).toEqual(['4030'])
   })
 
   test('M23.63a armoured cars of another division have the limits of other units', () => {

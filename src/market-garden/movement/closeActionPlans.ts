@@ -14,6 +14,7 @@ import { directionTo, hexNumber } from '../board/board.js'
 import { beganPhaseBeside } from '../close-action/assault.js'
 import { attackersOf, CLOSE_ACTION_AT, closeActionQuestion } from '../close-action/refusals.js'
 import { boatQuestion, FERRY_ASSAULT } from './boatRows.js'
+import { ATTACK_FROM_HERE } from './comingBack.js'
 import { JOIN } from './joining.js'
 import type { JoinQuestion } from './joining.js'
 import { SET_OUT } from './setOutRules.js'
@@ -142,7 +143,12 @@ const ASSAULT: Restrictions<AssaultQuestion> = [
     [
       where<AssaultQuestion>(
         (q) => !hasBoats(q),
-        [about((q: AssaultQuestion) => closeActionQuestion(q.p, joining(q).move, q.to), CLOSE_ACTION_AT)],
+        [
+          about(
+            (q: AssaultQuestion) => closeActionQuestion(q.p, joining(q).move, q.to),
+            [...CLOSE_ACTION_AT, ...ATTACK_FROM_HERE],
+          ),
+        ],
       ),
     ],
   ),

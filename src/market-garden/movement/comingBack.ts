@@ -53,13 +53,14 @@ const canStep = (p: Position, frame: Moving, unit: number, serves: (from: number
 
 const onUnit = unitRows<RestQuestion>()
 
+/** A unit that must return to the main road does so while it can; every step open to it leads back. */
+const COMES_BACK = onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'must return towards the main road').when(
+  ({ p, unit, goingOn }) => recallOf(p, unit) !== null && canStep(p, goingOn(), unit, () => true),
+)
+
 /** A unit on the map may not stay where it is if it must move and can, by a step or by leaving the map. */
 const REST: Restrictions<RestQuestion> = [
-  onUnit(({ p, unit }) => recallOf(p, unit)!, 'comes-back', 'must return towards the main road').when(
-    ({ p, unit, goingOn }) =>
-      // every step open to such a unit leads back
-      recallOf(p, unit) !== null && canStep(p, goingOn(), unit, () => true),
-  ),
+  COMES_BACK,
   // it would arrive too late otherwise (M26.5, M27.51a, M28.52a)
   onUnit(({ p, unit }) => orderToMoveOn(p, unit)!.rule, 'goes-on')
     .when(({ p, unit, goingOn }) => {
@@ -111,9 +112,15 @@ const canMoveOn = ({ p, frame, id }: StayQuestion): boolean =>
 /** A unit may be left behind by the others of its move. */
 export const STAY_BEHIND: Restrictions<StayQuestion> = [where((q) => !mayStay(q) && canMoveOn(q), STAY)]
 
+const together = ({ p, frame }: Omit<StayQuestion, 'id'>): readonly StayQuestion[] =>
+  frame.units.map((id) => ({ p, frame, id }))
+
 /** The moving units may stop where they are. */
-export const STAY_TOGETHER: Restrictions<Omit<StayQuestion, 'id'>> = [
-  each(({ p, frame }) => frame.units.map((id): StayQuestion => ({ p, frame, id })), STAY),
+export const STAY_TOGETHER: Restrictions<Omit<StayQuestion, 'id'>> = [each(together, STAY)]
+
+/** The moving units may attack from where they are, which ends their movement there (M8.6f, M23.63a). */
+export const ATTACK_FROM_HERE: Restrictions<Omit<StayQuestion, 'id'>> = [
+  each(together, [where(isOnMap, [about(aloneIn, [COMES_BACK])])]),
 ]
 
 const unitsByNumber = memoizeByKey((board: Board): readonly number[] => board.ids.map((_, unit) => unit))

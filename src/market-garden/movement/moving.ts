@@ -20,6 +20,7 @@ import { pushingMorale } from '../fire/pushedGuns.js'
 import type { At } from '../position.js'
 import { afterStep } from './afterStep.js'
 import { changeNow, choosingMode, dismount, leaveTravel, mount } from './modeChanges.js'
+import { ATTACK_FROM_HERE } from './comingBack.js'
 import { assaultOver, ferryAssault, rollForFerry } from './ferrying.js'
 import { bringUpHere, drop, pickUp, stop } from './halting.js'
 import { depart, goOffMap, leaveMap } from './leavingMap.js'
@@ -28,7 +29,7 @@ import { enter, enterWithoutGuns, ferry, leave, setOutAfloat, step } from './ste
 /** A close action against a hex adjacent to the moving units (M8.6). */
 const closeAction = verbIn('moving', 'close-action', {
   toQuestion: (p, { hex }) => ({ named: hex, ...closeActionQuestion(p, p.frame, p.board.map.indexOf(hex)) }),
-  restrictions: CLOSE_ACTION_AT,
+  restrictions: [...CLOSE_ACTION_AT, ...ATTACK_FROM_HERE],
   options: (p) => {
     const { board, frame } = p
     const hexes = neighboursByText(board, hexOf(p, firstOf(board, frame)))
