@@ -92,7 +92,7 @@ const BOARD: CompleteBoard = {
     universe: UNIVERSES.get(game)!,
     start: () => waiting(game, { ...ON_THE_GROUND, ...units }, more),
   })),
-  matches: 63,
+  matches: 126,
   actions: 120,
   first: 1,
   rate: 0.1,

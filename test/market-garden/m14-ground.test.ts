@@ -8,6 +8,7 @@ import {
   germanHeadquarters,
   germanMortars,
   grenadiers,
+  leader,
   legal,
   pak,
   play,
@@ -246,6 +247,25 @@ describe('landing on Germans', () => {
     expect(strengthWith({ u: 'england' })).toBe(39)
     // the hex would hold these: their Defilade counts (M8.6m)
     expect(strengthWith({ u: 'absent' })).toBe(26)
+  })
+
+  test('M19.32b M-R384 M14.55a a leader is in danger when units that land with his headquarters lose steps to Germans there', () => {
+    const led = landingGame({
+      counters: [grenadiers('g', { strength: 8, rating: 8 }), troopers('s', 4, strong), leader('r')],
+    })
+    const up = waiting(led, { g: '0505', s: 'england', 'leader-r': 'reserve' })
+    const fight = play(led, flown(led, up, drop(4, '0505')), CLEAN)
+    const fought = led.chanceOutcomes(fight).map(({ action }) => led.applyUnchecked(fight, action))
+    const hurt = fought.filter((state) => unit(state, 's').lost > 0 && unit(state, 's').at !== 'eliminated')
+    expect(hurt.length).toBeGreaterThan(0)
+    for (const state of hurt) {
+      expect(led.toAct(state)).toMatchObject({ kind: 'chance', roll: { kind: 'leader', rule: 'M19.32b' } })
+      expect(led.check(state)).toEqual([])
+      expect(unit(play(led, state, roll(1, 1)), 'leader-r').at).toBe('eliminated')
+      expect(unit(play(led, state, roll(1, 2)), 'leader-r').at).not.toBe('eliminated')
+    }
+    const safe = fought.filter((state) => unit(state, 's').lost === 0)
+    expect(safe.some((state) => state.stack.at(-1)!.type === 'leader-roll')).toBe(false)
   })
 
   test('M14.55a artillery that lands on Germans without other units is lost', () => {

@@ -20,6 +20,20 @@ const ledBy = (board: Board, unit: number): string | null => {
 }
 
 /**
+ * The leader among units that land together, with his headquarters or the first unit of his battalion (M-R384);
+ * undefined when there is none.
+ */
+export const leaderAmong = (p: Position, units: readonly number[]): number | undefined => {
+  for (const unit of units) {
+    const led = ledBy(p.board, unit)
+    const leader =
+      led === null ? undefined : leadersOf(p.board, led).find((other) => p.state.units[other]!.at === 'reserve')
+    if (leader !== undefined) return leader
+  }
+  return undefined
+}
+
+/**
  * The position after a unit has entered play in a hex: its leader enters with it (M19.8a), unless another leader is
  * there (M19.31b).
  */

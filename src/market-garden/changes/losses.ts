@@ -1,14 +1,31 @@
-/** Step losses, with their immediate consequence: the leader in the unit's hex may be lost (M19.32b). */
-import { pop, push, put } from '../position.js'
+/** Step losses, with their immediate consequence: the leader with the unit may be lost (M19.32b). */
+import { frameIn, pop, push, put } from '../position.js'
 import type { Position } from '../position.js'
 import { deciding } from '../activities.js'
 import { hexOf, stackIn } from '../field/situation.js'
 import type { Emit } from '../state.js'
 import { eliminate, loseSteps } from './changes.js'
 import { isLeader, strengthOf } from '../field/units.js'
+import { isInEngland } from '../field/serials.js'
+import { leaderAmong } from './leaders.js'
+
+/** The leader with a unit: in its hex, or among the units with which it fights for the hex of its landing (M14.55a). */
+const leaderWith = (p: Position, unit: number): number | undefined => {
+  const { board } = p
+  const hex = hexOf(p, unit)
+  if (hex >= 0) return stackIn(p, hex).find((other) => isLeader(board, other))
+  const landing = isInEngland(p, unit) ? frameIn(p, 'touchdown')?.units : undefined
+  const together = (landing ?? []).map((id) => board.unitIndex(id))
+  return together.includes(unit)
+    ? leaderAmong(
+        p,
+        together.filter((other) => isInEngland(p, other)),
+      )
+    : undefined
+}
 
 /**
- * The position after a unit has lost steps; if a leader is in its hex, his rolls are pushed on the stack.
+ * The position after a unit has lost steps; if a leader is with it, his rolls are pushed on the stack.
  *
  * @param rule - the rule by which it loses them
  */
@@ -16,8 +33,7 @@ export const sufferSteps = (p: Position, unit: number, steps: number, rule: stri
   const { board } = p
   const lost = Math.min(steps, strengthOf(p, unit))
   if (lost <= 0) return p
-  const hex = hexOf(p, unit)
-  const leader = hex < 0 ? undefined : stackIn(p, hex).find((other) => isLeader(board, other))
+  const leader = leaderWith(p, unit)
   const after = loseSteps(p, unit, lost, rule, emit)
   return leader === undefined ? after : push(after, { type: 'leader-roll', leader: board.ids[leader]!, rolls: lost })
 }
