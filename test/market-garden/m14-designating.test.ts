@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { distance } from '../../src/hex/map.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { BEGIN, CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
-import { company, eventsOf, formation, grenadiers, legal, must, play, refusals, roll, smallGame, place, unit } from './small.js'
+import {
+  company,
+  eventsOf,
+  formation,
+  grenadiers,
+  legal,
+  must,
+  play,
+  refusals,
+  roll,
+  smallGame,
+  place,
+  unit,
+} from './small.js'
 import type { Loose } from './small.js'
 
 const game = landingGame()
