@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
 import { at, brief, fight, front, gameOf, ways } from './fights.js'
-import { legal, panzergrenadiers, play, refusals, usBattalion, usRegiment, volksgrenadiers } from './small.js'
+import { legal, panzergrenadiers, play, refusals, roll, usBattalion, usRegiment, volksgrenadiers } from './small.js'
 import type { SmallBoard } from './small.js'
 
 type Sides = [string, string, string][]
@@ -53,6 +53,27 @@ describe('a full hex and the way on', () => {
     const full = play(game, state, into('ger-a', '0404'))
     expect(ways(game, full, 'advance', 'ger-a')).toEqual(['0304'])
     expect(refusals(game, full, { type: 'end-advance' })).toEqual(['A8.3a'])
+  })
+
+  test('A8.3a A7.8a an advance that the blown bridge of Ouren stops in a full hex leaves an excess to eliminate', () => {
+    const bridge: [string, string] = ['0404', '0405']
+    const game = make('D1*', {
+      hexsides: [[...bridge, 'river']],
+      links: [[...bridge, 'secondary']],
+      lines: { bridges: [bridge], 'ouren-bridge': [bridge] },
+    })
+    const start = front(game, { units: { 'ger-m': '0303', 'ger-a': '0304', 'us-a': '0404' } })
+    const first = play(game, fight(game, start, '0404', 'ger-a', 'ger-m'), into('ger-m', '0404'))
+    const tried = play(game, first, into('ger-a', '0404'), into('ger-a', '0405'))
+    expect(brief(play(game, tried, roll(5)), 'ger-a')).toBe('0405 2')
+    const stuck = play(game, tried, roll(4))
+    expect(at(stuck)).toBe('excess')
+    expect(game.check(stuck)).toEqual([])
+    expect(legal(game, stuck, 'eliminate').map(({ unit }) => unit)).toEqual(['ger-a', 'ger-m'])
+    // the other unit may still go on
+    const left = play(game, stuck, { type: 'eliminate', unit: 'ger-a' })
+    expect(ways(game, left, 'advance', 'ger-m')).toContain('0503')
+    expect(brief(left, 'ger-a')).toBe('eliminated 0')
   })
 
   test('A13.5f A8.3a a second stack from outside the map may pass a full entry hex if its advance can go on', () => {

@@ -32,7 +32,7 @@ const FRAMES: FrameChecks<Position, Frame> = {
   'arrival-roll': { on: ['movement'] },
   'st-vith-roll': { on: ['movement'] },
   'drop-roll': { on: ['movement'], names: { unit: 'own' } },
-  excess: { on: ['movement'] },
+  excess: { on: ['movement', 'advance'] },
   // combat
   combat: {
     on: ['sequence'],

@@ -11,9 +11,9 @@ import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
-import { within } from '../position.js'
-import type { At } from '../position.js'
-import type { UnitId } from '../state.js'
+import { push, within } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, UnitId } from '../state.js'
 import { ADVANCE, advanceStep, mustGoOn } from '../rules/combat/advance.js'
 import { listed, named, unitRows } from '../rules/field/unitRestriction.js'
 import type { NamedIn } from '../rules/field/unitRestriction.js'
@@ -104,6 +104,16 @@ const couldAdvanceInParts = (p: At<'advance'>): boolean =>
     ({ unit }) => canAdvance(split(p, p.board.unitIndex(unit), undefined) as At<'advance'>), // on top is the same frame
   )
 
+/**
+ * Ends the advance, or goes on with a step that waited for the bridge of Ouren. A unit that the bridge, or the guard of
+ * the fuel dump, has stopped in a full hex puts its stack over the limits: the owner eliminates the excess (A8.3a).
+ */
+const proceed = (p: At<'advance'>, emit: Emit): Position => {
+  const { side, waiting } = p.frame
+  if (waiting !== null) return resume(p, waiting, emit)
+  return mustGoOn(p) >= 0 ? push(p, { type: 'excess', side }) : endAdvance(p)
+}
+
 export const advance = deciding('advance', {
   waitsFor: (p) =>
     p.frame.waiting === null && (canAdvance(p) || couldAdvanceInParts(p))
@@ -117,5 +127,5 @@ export const advance = deciding('advance', {
   otherwise: ({ frame: { hex } }) => [
     illegal('A19.1c', 'advance-pending', say`the advance into ${{ hex }} is made or declined first`, hex),
   ],
-  proceed: (p, emit) => (p.frame.waiting === null ? endAdvance(p) : resume(p, p.frame.waiting, emit)),
+  proceed,
 })

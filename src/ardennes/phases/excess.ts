@@ -1,5 +1,6 @@
 /**
- * Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3).
+ * Units in excess of the stacking limits at the end of a Movement Phase or of an advance: the owner chooses which are
+ * eliminated (A8.3).
  */
 import { player } from '../../engine/frames/activity.js'
 import { illegal } from '../../engine/legality/violation.js'
@@ -8,17 +9,25 @@ import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, deciding } from '../activities.js'
 import { nameById } from '../names.js'
 import { frameIn, pop, remember } from '../position.js'
-import type { At } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { UnitId } from '../state.js'
 import { eliminate } from '../rules/field/changes.js'
 import { excessHexes } from '../rules/field/excess.js'
 
-/** The units of the overstacked hexes, in ascending order. */
-const unitsInExcess = remember((p: At<'excess'>): readonly number[] => {
+/** The units whose hexes alone are checked: those that advanced, or by night those that moved. */
+const movers = (p: Position): readonly UnitId[] | undefined => {
+  const advance = frameIn(p, 'advance')
+  if (advance !== undefined) return advance.paths.map(({ unit }) => unit)
   const phase = frameIn(p, 'movement')
-  return excessHexes(p, p.frame.side, phase?.night === true ? phase.done : undefined)
+  return phase?.night === true ? phase.done : undefined
+}
+
+/** The units of the overstacked hexes, in ascending order. */
+const unitsInExcess = remember((p: At<'excess'>): readonly number[] =>
+  excessHexes(p, p.frame.side, movers(p))
     .flatMap((hex) => unitsIn(p, hex))
-    .sort((a, b) => a - b)
-})
+    .sort((a, b) => a - b),
+)
 
 export const excess = deciding('excess', {
   waitsFor: (p) => (unitsInExcess(p).length === 0 ? { kind: 'automatic' } : player(p.frame.side)),

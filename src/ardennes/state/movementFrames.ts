@@ -138,7 +138,7 @@ export interface DropRollFrame {
 }
 
 /**
- * The side eliminates units in excess of the stacking limits (A8.3b).
+ * The side eliminates units in excess of the stacking limits (A8.3a, A8.3b).
  *
  * @category Frames
  */
