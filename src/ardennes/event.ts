@@ -37,6 +37,7 @@ export type Event =
   | E.LeftBehindEvent
   | E.StepLostEvent
   | E.BrokenDownEvent
+  | E.RecombinedEvent
   | E.AttackedEvent
   | E.CombatEvent
   | E.FirefightEvent

@@ -80,6 +80,14 @@ describe('A26', () => {
     expect(whole.parents).toEqual({})
   })
 
+  test('A26.4a the events tell the battalion that leaves the map and the step that its regiment regains', () => {
+    const parts = play(game, at({ r1: '0503' }), split('r1'))
+    expect(eventsOf(game, parts, join('bn'))).toEqual([
+      { type: 'placed', unit: 'bn', from: '0503', to: 'pool', rule: 'A26.4a' },
+      { type: 'recombined', unit: 'r1', steps: 2, at: '0503' },
+    ])
+  })
+
   test('A26.4a A8.3a A-R18 a battalion may end its move in a hex that has room once it has rejoined its regiment', () => {
     const kin = { parents: { bn: 'r1' } }
     const crowded = { r1: { at: '0503', steps: 1, engaged: true }, gun: { at: '0503', engaged: true } }

@@ -48,6 +48,7 @@ export const events: Dictionary = {
   '{units} is placed in {hex} ({rule})': '{hex}に{units}が残る({rule})',
   '{unit} loses a step, {count} left ({rule})': '{unit}が1ステップを失う、残り{count}({rule})',
   '{unit} breaks down into {units}': '{unit}を{units}に分割',
+  '{unit} regains a step in {hex}, {steps} now': '{unit}が{hex}で1ステップ回復、現在{steps}',
 
   // ---- combat ----
   '{attackers}: {kind} on {hex}, held by {defenders}': '{attackers}：{defenders}の守る{hex}への{kind}',

@@ -11,7 +11,7 @@ import {
 } from '../board/combatResults.js'
 import { BATTLE_KINDS, BATTLE_STEPS } from '../combatTerms.js'
 import { relocation, stepLost } from '../../wargame/events.js'
-import { BridgeId, hexIds, Path, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { BridgeId, count, hexIds, Path, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 import { hexSet, unitSequence, unitSet } from '../../wargame/units.js'
 import type * as A from './actions.js'
 import type * as E from './events.js'
@@ -160,6 +160,12 @@ export const combatEvents = {
     type: t.literal('broken-down'),
     unit: UnitId,
     into: unitIds,
+    at: text,
+  }),
+  recombined: recordOf<E.RecombinedEvent>('RecombinedEvent', {
+    type: t.literal('recombined'),
+    unit: UnitId,
+    steps: count,
     at: text,
   }),
   attacked: recordOf<E.AttackedEvent>('AttackedEvent', {

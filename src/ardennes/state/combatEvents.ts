@@ -29,6 +29,21 @@ export interface BrokenDownEvent {
 }
 
 /**
+ * A breakdown unit has rejoined its parent, which regains a step (A26.4a).
+ *
+ * @category Events
+ */
+export interface RecombinedEvent {
+  readonly type: 'recombined'
+  /** the parent */
+  readonly unit: UnitId
+  /** the steps that it has now */
+  readonly steps: number
+  /** the hex or the place off the map where it is */
+  readonly at: string
+}
+
+/**
  * An attack is made (A14.1d).
  *
  * @category Events

@@ -73,6 +73,7 @@ export const recombine = (before: Position, child: UnitId, emit: Emit): Position
   const { at, steps, engaged, outOfSupply, condition } = before.units[parent]!
   emit?.({ type: 'placed', unit: child, from: at, to: 'pool', rule: 'A26.4a' })
   const worsened = setCondition(before, parent, worse(condition, part.condition), 'A-R90', emit)
+  emit?.({ type: 'recombined', unit: id, steps: steps + 1, at })
   const gone = withUnit(worsened, index, {
     at: 'pool',
     steps: 0,
