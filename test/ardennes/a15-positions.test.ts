@@ -120,6 +120,7 @@ describe('A15.8', () => {
     const left = move(game, state, 'v1', ['0302'])
     expect(left.works).toEqual({ '0301': 'complete' })
     expect(play(game, left, { type: 'end-phase' }).works).toEqual({})
+    expect(eventsOf(game, left, { type: 'end-phase' })).toContainEqual({ type: 'work', hex: '0301', state: 'removed' })
     const relieved = play(game, move(game, left, 'v2', ['0201', '0301']), { type: 'end-phase' })
     expect(relieved.works).toEqual({ '0301': 'complete' })
   })

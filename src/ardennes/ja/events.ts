@@ -44,6 +44,7 @@ export const events: Dictionary = {
   '{unit}: {from} to {to} ({rule})': '{unit}：{from}から{to}へ({rule})',
   'An improved position in {hex} is begun': '{hex}で陣地の構築を開始',
   'An improved position in {hex} is complete': '{hex}の陣地が完成',
+  'The improved position in {hex} is removed': '{hex}の陣地を除去',
   '{unit} is eliminated ({rule})': '{unit}を除去({rule})',
   '{units} is placed in {hex} ({rule})': '{hex}に{units}が残る({rule})',
   '{unit} loses a step, {count} left ({rule})': '{unit}が1ステップを失う、残り{count}({rule})',

@@ -37,7 +37,7 @@ export const takeLoss = (start: Position, unit: number, rule: string, emit: Emit
   const { p, unit: left } = loseStep(start, unit, rule, emit)
   if (left === unit) return p
   const after = inFrames(p, board.ids[unit]!, left < 0 ? null : board.ids[left]!)
-  return hex < 0 ? after : clearWorksAt(after, hexNumber(board, hex))
+  return hex < 0 ? after : clearWorksAt(after, hexNumber(board, hex), emit)
 }
 
 const lose = (p: At<'losses'>, id: UnitId | undefined, emit: Emit): Position =>

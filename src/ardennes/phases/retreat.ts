@@ -234,7 +234,7 @@ const proceed = (p: At<'retreat'>, emit: Emit): Position => {
     return loseUnit(p, frame.unit, strandedBy(unit, board.map.indexOf(frame.path.at(-1)!)), emit)
   }
   const lost = firstLost(p)
-  return lost === undefined ? clearWorksAt(pop(p), frame.hex) : loseUnit(p, lost, ruleOfLoss(p, lost)!, emit)
+  return lost === undefined ? clearWorksAt(pop(p), frame.hex, emit) : loseUnit(p, lost, ruleOfLoss(p, lost)!, emit)
 }
 
 export const retreat = deciding('retreat', {

@@ -67,7 +67,7 @@ const stop = (p: At<'withdrawal'>, emit: Emit): Position => {
   const below = pop(p)
   if (!mayEndWithdrawal(p)) {
     const rule = frame.engaged ? strandedBy(retreating(p, unit, [unit]), board.map.indexOf(from!)) : 'A20.4b'
-    return clearWorksAt(eliminate(below, [unit], rule, emit), from!)
+    return clearWorksAt(eliminate(below, [unit], rule, emit), from!, emit)
   }
   const combat = within(below, 'combat').phase
   const after = putFrame(below, { ...combat, moved: withMembers(combat.moved, [frame.unit]) })

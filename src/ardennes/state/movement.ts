@@ -99,7 +99,7 @@ export const movementEvents = {
   work: recordOf<E.WorkEvent>('WorkEvent', {
     type: t.literal('work'),
     hex: HexIdCodec,
-    state: oneOf(['building', 'complete'] as const, 'Work'),
+    state: oneOf(['building', 'complete', 'removed'] as const, 'Work'),
   }),
   eliminated: recordOf<E.EliminatedEvent>('EliminatedEvent', eliminated),
   'left-behind': recordOf<E.LeftBehindEvent>('LeftBehindEvent', {

@@ -57,7 +57,7 @@ export interface RolledEvent {
 }
 
 /**
- * An improved position is begun or completed (A15.8a, A15.8g).
+ * An improved position is begun, completed or removed (A15.8a, A15.8g, A15.8j).
  *
  * @category Events
  */
@@ -65,8 +65,8 @@ export interface WorkEvent {
   readonly type: 'work'
   /** the hex of the position */
   readonly hex: HexId
-  /** its progress */
-  readonly state: 'building' | 'complete'
+  /** its progress; `removed` when it is taken off the map */
+  readonly state: 'building' | 'complete' | 'removed'
 }
 
 /**

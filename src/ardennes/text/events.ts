@@ -5,7 +5,14 @@ import type { DefenceResult } from '../board/combatResults.js'
 import type { BattleKind } from '../combatTerms.js'
 import { phaseTitle } from '../phaseTitles.js'
 import type { Event } from '../state.js'
-import type { BridgeEvent, ConditionEvent, ReplacedEvent, RoadblockEvent, TrafficEvent } from '../state/events.js'
+import type {
+  BridgeEvent,
+  ConditionEvent,
+  ReplacedEvent,
+  RoadblockEvent,
+  TrafficEvent,
+  WorkEvent,
+} from '../state/events.js'
 import type { DumpStatus, MovementMarker } from '../vocabulary.js'
 import type { Words } from './names.js'
 import { oneOrMore } from './names.js'
@@ -64,6 +71,17 @@ const roadblockText = (words: Words, { side: owner, from, to, rule }: RoadblockE
   return to === null
     ? say`The ${{ side }} roadblock in ${{ hex: words.at(from ?? '') }} is removed (${{ rule }})`
     : say`The ${{ side }} player places a roadblock in ${{ hex: words.at(to) }}`
+}
+
+const workText = ({ at }: Words, { hex, state }: WorkEvent): Saying => {
+  switch (state) {
+    case 'building':
+      return say`An improved position in ${{ hex: at(hex) }} is begun`
+    case 'complete':
+      return say`An improved position in ${{ hex: at(hex) }} is complete`
+    case 'removed':
+      return say`The improved position in ${{ hex: at(hex) }} is removed`
+  }
 }
 
 const ATTACKS: Readonly<Record<BattleKind, Saying>> = {
@@ -145,9 +163,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'rolled':
       return rollText(words, event)
     case 'work':
-      return event.state === 'building'
-        ? say`An improved position in ${{ hex: at(event.hex) }} is begun`
-        : say`An improved position in ${{ hex: at(event.hex) }} is complete`
+      return workText(words, event)
     case 'eliminated':
       return say`${{ unit: unit(event.unit) }} is eliminated (${{ rule: event.rule }})`
     case 'left-behind':

@@ -144,7 +144,7 @@ export const retreatStep = byItself('battle', (start, emit) => {
  * empty improved positions (A15.8j).
  */
 export const markEngaged = (start: Position, battle: Battle, emit: Emit): Position => {
-  const p = clearWorksAt(start, battle.target)
+  const p = clearWorksAt(start, battle.target, emit)
   const units = holding(p, battle)
   if (!verdictOf(p.board, battle).engaged || units.length === 0) return p
   emit?.({ type: 'engaged', units: idsOf(p.board, units), at: battle.target })

@@ -79,7 +79,7 @@ const leaveBehind = (p: InMovement): Position => {
 const endPhase = (start: At<'movement'>, emit: Emit): Position => {
   const { frame } = start
   const marked = within(leaveBehind(within(start, 'movement')), 'movement')
-  const p = clearEmptyWorks(clearMarkers(marked, emit))
+  const p = clearEmptyWorks(clearMarkers(marked, emit), emit)
   if (excessHexes(p, frame.side, frame.night ? frame.done : undefined).length === 0) return pop(p)
   return push(replaceTop(p, movementWith(frame, { ending: true })), { type: 'excess', side: frame.side })
 }

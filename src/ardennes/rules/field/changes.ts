@@ -232,21 +232,26 @@ export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): S
   return { p: withUnit(gone, remnant, { at, steps: 1, condition, engaged, outOfSupply, marker }), unit: remnant }
 }
 
-/** Removes improved positions from the map. */
-const keepWorks = (p: Position, stays: (hex: string) => boolean): Position =>
-  put(p, { works: Object.fromEntries(Object.entries(p.state.works).filter(([hex]) => stays(hex))) })
+/** Removes the improved positions of hexes without units from the map. */
+const removeWorks = (p: Position, empty: readonly string[], emit: Emit): Position => {
+  if (empty.length === 0) return p
+  for (const at of empty) emit?.({ type: 'work', hex: hexNumber(p.board, p.board.map.indexOf(at)), state: 'removed' })
+  return put(p, { works: Object.fromEntries(Object.entries(p.state.works).filter(([at]) => !empty.includes(at))) })
+}
+
+const isEmpty = (p: Position, at: string): boolean => occupantOf(p, p.board.map.indexOf(at)) === 0
 
 /**
  * Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); a unit in one then
  * holds it (A-R88).
  */
-export const clearEmptyWorks = (p: Position): Position => {
-  const isHeld = (hex: string): boolean => occupantOf(p, p.board.map.indexOf(hex)) !== 0
-  return Object.keys(p.state.works).every(isHeld) ? p : keepWorks(p, isHeld)
-}
+export const clearEmptyWorks = (p: Position, emit: Emit): Position =>
+  removeWorks(
+    p,
+    Object.keys(p.state.works).filter((at) => isEmpty(p, at)),
+    emit,
+  )
 
 /** Removes the works of a hex immediately when its units were eliminated or driven out (A15.8j). */
-export const clearWorksAt = (p: Position, at: HexId): Position => {
-  const isGone = Object.hasOwn(p.state.works, at) && occupantOf(p, p.board.map.indexOf(at)) === 0
-  return isGone ? keepWorks(p, (other) => other !== at) : p
-}
+export const clearWorksAt = (p: Position, at: HexId, emit: Emit): Position =>
+  removeWorks(p, Object.hasOwn(p.state.works, at) && isEmpty(p, at) ? [at] : [], emit)
