@@ -3,20 +3,19 @@ import { hexesOfWay } from '../../wargame/events.js'
 import { withMembers } from '../../engine/values/sortedSet.js'
 import type { HexId } from '../../hex/index.js'
 import { hexNumber } from '../board/board.js'
-import { movementWith, putFrame, within, withUnit } from '../position.js'
+import { movementWith, putFrame, within } from '../position.js'
 import type { Position } from '../position.js'
 import type { Board } from '../board/board.js'
 import type { Emit, FrameOf } from '../state.js'
 import { putInHex } from '../rules/field/changes.js'
+import { turnToFired } from '../rules/field/unitMarkers.js'
 import type { Mover } from '../rules/movement/mover.js'
 import { isEnemyRoadblock } from '../rules/movement/traffic.js'
 import { isArtillery, isGerman, sideOf } from '../rules/field/units.js'
 
 /** Allied artillery that moves more than one hex shows its fired side (A22.1b). */
-export const spendGun = (p: Position, unit: number, steps: number): Position =>
-  steps > 1 && isArtillery(p.board, unit) && !isGerman(p.board, unit) && !p.units[unit]!.fired
-    ? withUnit(p, unit, { fired: true })
-    : p
+export const spendGun = (p: Position, unit: number, steps: number, emit: Emit): Position =>
+  steps > 1 && isArtillery(p.board, unit) && !isGerman(p.board, unit) ? turnToFired(p, unit, 'A22.1b', emit) : p
 
 /** The frame of a mover in its current hex. */
 export const frameAt = (board: Board, mover: Mover): FrameOf<'moving'> => ({
@@ -54,6 +53,6 @@ export const arrive = (start: Position, mover: Mover, from: string, emit: Emit):
     by,
     spent: mover.spent / 2,
   })
-  const p = spendGun(putInHex(start, mover.who.unit, mover.hex, emit), mover.who.unit, mover.steps)
+  const p = spendGun(putInHex(start, mover.who.unit, mover.hex, emit), mover.who.unit, mover.steps, emit)
   return passRoadblock(p, mover.who.unit, to)
 }

@@ -8,10 +8,11 @@ import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { unitsOfSide } from '../board/board.js'
 import { germanArtillerySupply } from '../limits.js'
-import { pop, push, replaceTop, sideNumber, withUnit, withUnits } from '../position.js'
+import { pop, push, replaceTop, sideNumber, withUnit } from '../position.js'
 import type { At, Position } from '../position.js'
 import { listed, named, unitRows } from '../rules/field/unitRestriction.js'
 import type { NamedIn } from '../rules/field/unitRestriction.js'
+import { takeMarkers } from '../rules/field/unitMarkers.js'
 import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap } from '../rules/field/units.js'
 import type { Emit, Side } from '../state.js'
 import { notNow } from './refusals.js'
@@ -96,17 +97,13 @@ const takeOff = verbIn('artillery-supply', 'take-off-marker', {
       (unit) => listed(p, unit),
     ),
   toAction: (_p, { id }) => ({ type: 'take-off-marker', unit: id }),
-  apply: (p, { unit, id }, emit) => {
-    emit?.({ type: 'marker', unit: id, marker: 'none', rule: 'A12.7d' })
-    return withUnit(p, unit, { marker: 'none' })
-  },
+  apply: (p, { unit }, emit) => takeMarkers(p, [unit], 'A12.7d', emit),
 })
 
 /** All prime movers of the Germans return to their display (A5.1b, A22.3h). */
 const returnPrimeMovers = (p: Position, emit: Emit): Position => {
   const units = p.units.flatMap(({ marker }, unit) => (marker === 'prime-mover' ? [unit] : []))
-  for (const unit of units) emit?.({ type: 'marker', unit: p.board.ids[unit]!, marker: 'none', rule: 'A22.3h' })
-  return withUnits(p, units, { marker: 'none' })
+  return takeMarkers(p, units, 'A22.3h', emit)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Position } from '../position.js'
 import type { Emit } from '../state.js'
 import { boundariesHold } from '../rules/movement/allowance.js'
 import { leaveAdvantage, noteEntry, putInHex, setCondition } from '../rules/field/changes.js'
+import { setMarker, turnToFired } from '../rules/field/unitMarkers.js'
 import { conditionAfter, crossesBoundary } from '../rules/combat/retreat.js'
 import { isArtillery, isGerman, sideOf } from '../rules/field/units.js'
 
@@ -17,14 +18,11 @@ const beyondBoundary = (p: Position, unit: number, start: number, hexes: readonl
  * A unit's markers after a retreat: not Engaged any more (A17.8), off its columns and trucks (A12.7c, A18.2e),
  * artillery fired (A17.7a).
  */
-const markersAfter = (p: Position, unit: number): Position => {
-  const { marker, fired } = p.units[unit]!
-  return withUnit(p, unit, {
-    engaged: false,
-    fired: fired || isArtillery(p.board, unit),
-    // a prime mover stays, to show that the unit cannot fire
-    marker: marker === 'prime-mover' ? marker : 'none',
-  })
+const markersAfter = (start: Position, unit: number, emit: Emit): Position => {
+  const p = withUnit(start, unit, { engaged: false })
+  const spent = isArtillery(p.board, unit) ? turnToFired(p, unit, 'A17.7a', emit) : p
+  // a prime mover stays, to show that the unit cannot fire
+  return p.units[unit]!.marker === 'prime-mover' ? spent : setMarker(spent, unit, 'none', 'A12.7c', emit)
 }
 
 /**
@@ -59,7 +57,7 @@ export const fallBack = (
     to: gone.units[unit]!.at,
     path: [from, ...hexes].map((hex) => hexNumber(board, hex)),
   })
-  const judged = setCondition(markersAfter(gone, unit), unit, after, rule, emit)
+  const judged = setCondition(markersAfter(gone, unit, emit), unit, after, rule, emit)
   return off && after === 'fit'
     ? setCondition(judged, unit, 'disrupted', box === null ? 'A11.10d' : 'A17.6b', emit)
     : judged

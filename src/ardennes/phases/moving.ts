@@ -78,7 +78,7 @@ const step = verbIn('moving', 'step', {
 /** Leaving the map counts as one hex (A22.1b). */
 const leaveFrom = (p: At<'moving'>, emit: Emit): Position => {
   const unit = p.board.unitIndex(p.frame.unit)
-  return leaveMap(spendGun(pop(p), unit, p.frame.steps + 1), unit, emit)
+  return leaveMap(spendGun(pop(p), unit, p.frame.steps + 1, emit), unit, emit)
 }
 
 const leave = singleIn('moving', { type: 'leave' }, [about(question, LEAVE)], leaveFrom)

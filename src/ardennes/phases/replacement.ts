@@ -12,6 +12,7 @@ import { HEXSIDES, hexNumber } from '../board/board.js'
 import { opponent, pop, push, put, remember, replaceTop, withUnit } from '../position.js'
 import type { At, Position } from '../position.js'
 import { eliminate, isLarge, putInHex } from '../rules/field/changes.js'
+import { setMarker } from '../rules/field/unitMarkers.js'
 import { isDead, isReduced, mayReceive, REBUILD, replacementPoints, WITHDRAW } from '../rules/forces/replacements.js'
 import type { PlacedQuestion, ReceiverQuestion } from '../rules/forces/replacements.js'
 import { returnHexes } from '../rules/forces/returnPlaces.js'
@@ -75,7 +76,7 @@ const withdrawTo = (q: PlacedQuestion, emit: Emit): Position => {
   const { unit, hex } = q
   const grown = regain(q)
   const isHauled = grown.units[unit]!.marker === 'prime-mover'
-  return putInHex(isHauled ? grown : withUnit(grown, unit, { marker: 'none' }), unit, hex, emit)
+  return putInHex(isHauled ? grown : setMarker(grown, unit, 'none', 'A12.5b', emit), unit, hex, emit)
 }
 
 /** Returns a unit from the dead pile, with one step. */

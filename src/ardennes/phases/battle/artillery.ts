@@ -7,10 +7,11 @@ import { choiceIn, deciding, singleIn } from '../../activities.js'
 import type { VerbOf } from '../../activities.js'
 import { rowOf } from '../../board/chartRows.js'
 import { DIE_MODIFIERS } from '../../limits.js'
-import { remember, replaceTop, withUnit } from '../../position.js'
+import { remember, replaceTop } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { Emit, UnitId } from '../../state.js'
 import { SUPPORT, supporters } from '../../rules/combat/guns.js'
+import { turnToFired } from '../../rules/field/unitMarkers.js'
 import { idsOf } from '../../rules/field/units.js'
 import type { UnitNamed } from './step.js'
 import { AUTOMATIC, DECLINE, defenderSide, die, KNOWN_UNIT, notNow, toNext, withChanges } from './step.js'
@@ -34,13 +35,13 @@ const supportBy = (attacking: boolean, callable: Guns): VerbOf<'battle', 'suppor
       ),
     ],
     options: (p) => idsOf(p.board, callable(p)).map((unit) => ({ type: 'support', unit })),
-    apply: (p, { unit }) => {
+    apply: (p, { unit }, emit) => {
       const { guns, counterGuns } = p.frame
       const named = withChanges(
         p,
         attacking ? { guns: withMembers(guns, [unit]) } : { counterGuns: withMembers(counterGuns, [unit]) },
       )
-      return withUnit(named, p.board.unitIndex(unit), { fired: true })
+      return turnToFired(named, p.board.unitIndex(unit), 'A22.5b', emit)
     },
   })
 

@@ -13,6 +13,7 @@ import { push, remember, withUnits } from '../../position.js'
 import type { At, Position } from '../../position.js'
 import type { Emit } from '../../state.js'
 import { clearWorksAt } from '../../rules/field/changes.js'
+import { takeMarkers } from '../../rules/field/unitMarkers.js'
 import { isGuardedDump } from '../../rules/movement/closedHexes.js'
 import { modifierOf, standEntries, standLeads } from '../../rules/combat/leads.js'
 import { counterOf, idsOf } from '../../rules/field/units.js'
@@ -149,5 +150,5 @@ export const markEngaged = (start: Position, battle: Battle, emit: Emit): Positi
   if (!verdictOf(p.board, battle).engaged || units.length === 0) return p
   emit?.({ type: 'engaged', units: idsOf(p.board, units), at: battle.target })
   const marching = units.filter((unit) => ['strategic', 'truck'].includes(p.units[unit]!.marker))
-  return withUnits(withUnits(p, units, { engaged: true }), marching, { marker: 'none' })
+  return takeMarkers(withUnits(p, units, { engaged: true }), marching, 'A12.7c', emit)
 }

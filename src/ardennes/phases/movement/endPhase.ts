@@ -8,22 +8,12 @@ import { about } from '../../../engine/legality/restriction.js'
 import { singleIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'
 import { MARKERS } from '../../limits.js'
-import {
-  isFriendIn,
-  movementWith,
-  opponent,
-  pop,
-  push,
-  put,
-  replaceTop,
-  sideNumber,
-  within,
-  withUnits,
-} from '../../position.js'
+import { isFriendIn, movementWith, opponent, pop, push, put, replaceTop, sideNumber, within } from '../../position.js'
 import type { At, Position, Within } from '../../position.js'
 import type { Emit, UnitId } from '../../state.js'
 import { clearEmptyWorks } from '../../rules/field/changes.js'
 import { excessHexes } from '../../rules/field/excess.js'
+import { takeMarkers } from '../../rules/field/unitMarkers.js'
 import { sideOf } from '../../rules/field/units.js'
 import { nightStacks } from '../openMovement.js'
 import { haveMoved } from './mustMove.js'
@@ -57,7 +47,7 @@ const clearMarkers = (p: InMovement, emit: Emit): Position => {
   const passed = roadblocksCleared(p)
   for (const from of passed) emit?.({ type: 'roadblock', side: enemy, from, to: null, rule: 'A24.8i' })
   const left = state.roadblocks[enemy].filter((hex) => !passed.includes(hex))
-  return put(night ? p : withUnits(p, unused, { marker: 'none' }), {
+  return put(night ? p : takeMarkers(p, unused, 'A12.7b', emit), {
     roadblocks: passed.length === 0 ? state.roadblocks : { ...state.roadblocks, [enemy]: left },
     replaced: night ? state.replaced : state.replaced.filter((id) => sideOf(board, board.unitIndex(id)) !== side),
   })

@@ -10,7 +10,7 @@ import type { NamedHex } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { directionTo, HEXSIDES, hexNumber } from '../../board/board.js'
 import { MARKERS } from '../../limits.js'
-import { isFriendIn, push, put, sideNumber, within, withUnit } from '../../position.js'
+import { isFriendIn, push, put, sideNumber, within } from '../../position.js'
 import type { Position } from '../../position.js'
 import type { MovementMarker } from '../../state.js'
 import { INFILTRATE, MARKED_STACK, NIGHT_MARKER } from '../../rules/movement/night.js'
@@ -18,6 +18,7 @@ import type { InfiltrationQuestion, NightQuestion } from '../../rules/movement/n
 import { isOurenUntried } from '../../rules/field/ouren.js'
 import { READY_UNIT } from '../../rules/movement/setOut.js'
 import { listed } from '../../rules/field/unitRestriction.js'
+import { setMarker } from '../../rules/field/unitMarkers.js'
 import { idsOf, isGerman } from '../../rules/field/units.js'
 import { nightStacks } from '../openMovement.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
@@ -99,7 +100,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
     const from = hexNumber(board, start)
     emit?.({ type: 'moved', units: [id], from, to: at, path: [from, at], by: 'normal', spent: 0 })
     const follows = phase.infiltrated.some((other) => other.from === from && other.to === at)
-    const moved = settle(withUnit(p, unit, { marker: markerWithout(p, unit) }), unit, to, emit)
+    const moved = settle(setMarker(p, unit, markerWithout(p, unit), 'A12.7b', emit), unit, to, emit)
     // it neither supports nor attacks in the night (A34c)
     const resting = put(moved, { builders: withMembers(moved.state.builders, [id]) })
     return finishWith(resting, [id], {

@@ -18,6 +18,7 @@ import type { Position, Within } from '../../position.js'
 import { BLOCK_PREFIX, BOX_PREFIX } from '../../state.js'
 import type { Emit } from '../../state.js'
 import { leaveAdvantage } from '../../rules/field/changes.js'
+import { turnToFired } from '../../rules/field/unitMarkers.js'
 import { blocksFor, boxesFor, dropHexes, engineerHexes, isDue, mayDrop } from '../../rules/movement/entry.js'
 import { READY_OUTSIDE, READY_UNIT } from '../../rules/movement/setOut.js'
 import { listed } from '../../rules/field/unitRestriction.js'
@@ -30,13 +31,15 @@ import type { OptionsOutside } from './unitOptions.js'
 
 /** Puts a unit into a place outside the map, or into a hex without a step; this is its move. */
 const place = (p: Position, { unit, id }: OneUnit, to: string, rule: string, emit: Emit): Position => {
-  const { at, fired } = p.units[unit]!
+  const { at } = p.units[unit]!
   emit?.({ type: 'placed', unit: id, from: at, to, rule })
   // artillery arrives on its fired side (A13.3), and a move from box to box is more than an adjustment (A22.1a, A22.1b)
-  const far = at === 'reserve' || (boxOf(p, unit) !== null && to.startsWith(BOX_PREFIX))
+  const arrives = at === 'reserve'
+  const far = arrives || (boxOf(p, unit) !== null && to.startsWith(BOX_PREFIX))
+  const spent = isArtillery(p.board, unit) && far ? turnToFired(p, unit, arrives ? 'A13.3' : 'A22.1b', emit) : p
   const hex = p.board.map.indexOf(to)
   // blockers that go to their box leave their Attacker Advantage marker (A16.6e)
-  const placed = leaveAdvantage(withUnit(p, unit, { at: to, fired: fired || (isArtillery(p.board, unit) && far) }), id)
+  const placed = leaveAdvantage(withUnit(spent, unit, { at: to }), id)
   return finishWith(hex < 0 ? placed : settle(placed, unit, hex, emit), [id])
 }
 

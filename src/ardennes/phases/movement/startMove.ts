@@ -11,14 +11,15 @@ import type { NamedHex } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import type { Board } from '../../board/board.js'
 import { hexNumber } from '../../board/board.js'
-import { movementWith, push, putFrame, within, withUnit } from '../../position.js'
+import { movementWith, push, putFrame, within } from '../../position.js'
 import type { Position } from '../../position.js'
-import type { MovementMarker, MovementMode } from '../../state.js'
+import type { Emit, MovementMarker, MovementMode } from '../../state.js'
 import { enterAt } from '../../rules/movement/entry.js'
 import { ENTER } from '../../rules/movement/entryRestrictions.js'
 import { canComeIn, canSetOut } from '../../rules/movement/knownEnds.js'
 import type { KnownEnd } from '../../rules/movement/knownEnds.js'
 import { marksOfDone } from '../../rules/field/marks.js'
+import { setMarker, turnToFired } from '../../rules/field/unitMarkers.js'
 import { moverAtStart } from '../../rules/movement/mover.js'
 import { canGoOn } from '../../rules/movement/rest.js'
 import { BY, FINDS_MARKER, GOES_BY, MOVABLE, READY_OUTSIDE } from '../../rules/movement/setOut.js'
@@ -42,8 +43,16 @@ const markerFor = (board: Board, unit: number, by: MovementMode): MovementMarker
   }
 }
 
+/** The rule by which a unit has its marker when it begins a move. */
+const MARKED_BY: Readonly<Record<MovementMarker, string>> = {
+  none: 'A12.7b',
+  strategic: 'A12.7a',
+  truck: 'A12.7a',
+  'prime-mover': 'A22.3a',
+}
+
 /** Begins the move of a unit: it gets its marker, or gives back the one that it does not use. */
-const setOut = (p: Position, unit: number, by: MovementMode): Position => {
+const setOut = (p: Position, unit: number, by: MovementMode, emit: Emit): Position => {
   const { board, state } = p
   const { phase } = within(p, 'movement')
   const id = board.ids[unit]!
@@ -53,7 +62,7 @@ const setOut = (p: Position, unit: number, by: MovementMode): Position => {
   // a Night marker goes with the first unit of its stack that moves (A-R42)
   const divides = phase.night && state.night[phase.side].includes(id)
   const split = divides ? withMembers(phase.split, [hexNumber(board, p.hexOf[unit]!)]) : phase.split
-  const bearing = before === kept ? p : withUnit(p, unit, { marker: kept })
+  const bearing = setMarker(p, unit, kept, MARKED_BY[kept], emit)
   return putFrame(bearing, movementWith(phase, { done: withMembers(phase.done, [id]), marked, split }))
 }
 
@@ -87,9 +96,9 @@ export const startMove = verbIn('movement', 'start-move', {
   }),
   applied: [UNKNOWN_UNIT, ...MOVABLE, ...GOES_BY],
   toAction: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
-  apply: (p, { unit, by }) => {
+  apply: (p, { unit, by }, emit) => {
     const mover = moverAtStart(p, unit, by, p.hexOf[unit]!)
-    return push(setOut(p, unit, by), frameAt(p.board, mover))
+    return push(setOut(p, unit, by, emit), frameAt(p.board, mover))
   },
 })
 
@@ -143,7 +152,7 @@ export const enter = verbIn('movement', 'enter', {
     const from = p.units[unit]!.at
     const mover = enterAt(p, unit, by, hex)!
     // all artillery arrives on its fired side (A13.3)
-    const ready = isArtillery(p.board, unit) && from === 'reserve' ? withUnit(p, unit, { fired: true }) : p
-    return arrive(push(setOut(ready, unit, by), frameAt(p.board, mover)), mover, from, emit)
+    const ready = isArtillery(p.board, unit) && from === 'reserve' ? turnToFired(p, unit, 'A13.3', emit) : p
+    return arrive(push(setOut(ready, unit, by, emit), frameAt(p.board, mover)), mover, from, emit)
   },
 })

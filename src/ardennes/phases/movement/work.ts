@@ -9,11 +9,12 @@ import { withMembers } from '../../../engine/values/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'
-import { put, sideNumber, withUnit, withWorks } from '../../position.js'
+import { put, sideNumber, withWorks } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import type { Emit, Side, UnitId } from '../../state.js'
 import { BREAK_DOWN_TO_MOVE, breakDown, BREAKS_DOWN, FORMS_PARTS } from '../../rules/forces/breakdown.js'
 import { withoutUnit } from '../../rules/field/changes.js'
+import { setMarker, takeMarkers } from '../../rules/field/unitMarkers.js'
 import { bearersOf } from '../../rules/movement/markers.js'
 import { moverAtStart } from '../../rules/movement/mover.js'
 import { scattersMarkers } from '../../rules/movement/rest.js'
@@ -50,8 +51,8 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
   options: inPhase((p) => stillWaiting(p, p.phase.night ? [] : movableUnits(p).loading)),
   applied: [UNKNOWN_UNIT, ...MOVABLE, BY_DAY, ...LOAD],
   toAction: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
-  apply: (p, { p: { phase }, unit, id }) =>
-    finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: withMembers(phase.marked, [id]) }),
+  apply: (p, { p: { phase }, unit, id }, emit) =>
+    finishWith(setMarker(p, unit, 'truck', 'A12.7a', emit), [id], { marked: withMembers(phase.marked, [id]) }),
 })
 
 /** Units may give their markers back, even if they have acted. */
@@ -60,7 +61,7 @@ export const returnMarker = verbIn('movement', 'return-marker', {
   restrictions: [known<OneUnit>(stages<OneUnit>([OWN], RETURN_MARKER))],
   options: inPhase((p) => fromItems(p.phase.night ? [] : bearersOf(p, p.phase.side), (unit) => listed(p, unit))),
   toAction: (_p, { id }) => ({ type: 'return-marker', unit: id }),
-  apply: (p, { unit }) => withUnit(p, unit, { marker: 'none' }),
+  apply: (p, { unit }, emit) => takeMarkers(p, [unit], 'A12.7b', emit),
 })
 
 const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
