@@ -347,6 +347,8 @@ describe('Attacker Advantage', () => {
     const over = marked.phase === 'german-combat' ? play(game, marked, { type: 'end-phase' }) : marked
     expect(over.advantages.length).toBe(1)
     expect(play(game, later(), { type: 'end-phase' }).advantages).toEqual([])
+    const events = eventsOf(game, later(), { type: 'end-phase' })
+    expect(events).toContainEqual(expect.objectContaining({ type: 'advantage', placed: false }))
   })
 })
 

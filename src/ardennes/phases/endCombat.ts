@@ -31,9 +31,11 @@ export const endPhase = (p: At<'combat'>, emit: Emit): Position => {
   const isOwn = (id: string): boolean => isFriendly(board, board.unitIndex(id), frame.side)
   const isExpired = ({ units, since, night: byNight }: State['advantages'][number]): boolean =>
     isOwn(units[0]!) && (since !== p.state.turn || byNight)
+  const expired = frame.night ? [] : advantages.filter(isExpired)
+  for (const { units, hex } of expired) emit?.({ type: 'advantage', units, hex, placed: false })
   for (const from of passed) emit?.({ type: 'roadblock', side: enemy, from, to: null, rule: 'A24.8i' })
   return put(pop(p), {
-    advantages: frame.night ? advantages : advantages.filter((advantage) => !isExpired(advantage)),
+    advantages: expired.length === 0 ? advantages : advantages.filter((advantage) => !expired.includes(advantage)),
     roadblocks:
       passed.length > 0
         ? { ...roadblocks, [enemy]: roadblocks[enemy].filter((hex) => !passed.includes(hex)) }

@@ -49,7 +49,7 @@ export const fallBack = (
   // a hex that is only passed has been entered too: it changes hands (A-R26), and a dump next to it is found (A32.1b)
   const passed = hexes.slice(0, -1).reduce((now, hex) => noteEntry(now, hex, side, emit), start)
   const there = last === undefined ? passed : putInHex(passed, unit, last, emit)
-  const gone = box === null ? there : leaveAdvantage(withUnit(there, unit, { at: boxPlace(box) }), id)
+  const gone = box === null ? there : leaveAdvantage(withUnit(there, unit, { at: boxPlace(box) }), id, emit)
   emit?.({
     type: 'retreated',
     units: [id],

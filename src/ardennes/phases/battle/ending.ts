@@ -38,15 +38,17 @@ const stackIn = (p: At<'battle'>, hex: HexId): AttackingStack | undefined =>
   stacks(p).find((stack) => stack.hex === hex)
 
 /** An advantage is used up by the attack (A16.6c), but not by one that artillery stopped (A-R43). */
-const useUpAdvantage = (p: Position, battle: Battle): Position => {
+const useUpAdvantage = (p: Position, battle: Battle, emit: Emit): Position => {
   const isUsed = ({ units, hex }: { readonly units: readonly UnitId[]; readonly hex: HexId }): boolean =>
     hex === battle.target && units.some((id) => battle.attackers.includes(id))
   if (battle.barrage === 'time-on-target' || !p.state.advantages.some(isUsed)) return p
+  for (const { units, hex } of p.state.advantages.filter(isUsed))
+    emit?.({ type: 'advantage', units, hex, placed: false })
   return put(p, { advantages: p.state.advantages.filter((advantage) => !isUsed(advantage)) })
 }
 
 const markBattle = (p: At<'battle'>, emit: Emit): Position =>
-  markEngaged(useUpAdvantage(toNext(p), p.frame), p.frame, emit)
+  markEngaged(useUpAdvantage(toNext(p), p.frame, emit), p.frame, emit)
 
 /** Eng+ lets the attacker mark one of his stacks (A16.2j, A16.6a). */
 export const markersStep = deciding('battle', {

@@ -39,7 +39,7 @@ const place = (p: Position, { unit, id }: OneUnit, to: string, rule: string, emi
   const spent = isArtillery(p.board, unit) && far ? turnToFired(p, unit, arrives ? 'A13.3' : 'A22.1b', emit) : p
   const hex = p.board.map.indexOf(to)
   // blockers that go to their box leave their Attacker Advantage marker (A16.6e)
-  const placed = leaveAdvantage(withUnit(spent, unit, { at: to }), id)
+  const placed = leaveAdvantage(withUnit(spent, unit, { at: to }), id, emit)
   return finishWith(hex < 0 ? placed : settle(placed, unit, hex, emit), [id])
 }
 

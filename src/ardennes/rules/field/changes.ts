@@ -77,13 +77,20 @@ const advantagesWithout = (advantages: State['advantages'], id: UnitId): State['
     .map((advantage) => ({ ...advantage, units: advantage.units.filter((other) => other !== id) }))
     .filter(({ units }) => units.length > 0)
 
+/** Tells of the Attacker Advantage markers that go with a unit, the last one under them (A16.6e). */
+const tellLostAdvantages = ({ state }: Position, id: UnitId, emit: Emit): void => {
+  for (const { units, hex } of state.advantages)
+    if (units.length === 1 && units[0] === id) emit?.({ type: 'advantage', units, hex, placed: false })
+}
+
 /**
  * A unit that leaves its hex is no longer under an Attacker Advantage marker; the marker goes with the last of them
  * (A16.6e).
  */
-export const leaveAdvantage = (p: Position, id: UnitId): Position => {
+export const leaveAdvantage = (p: Position, id: UnitId, emit: Emit): Position => {
   const { advantages } = p.state
   if (!advantages.some(({ units }) => units.includes(id))) return p
+  tellLostAdvantages(p, id, emit)
   return put(p, { advantages: advantagesWithout(advantages, id) })
 }
 
@@ -104,7 +111,7 @@ export const noteEntry = (p: Position, hex: number, side: Side, emit: Emit): Pos
 /** Puts a unit into a hex, by any means. */
 export const putInHex = (p: Position, unit: number, hex: number, emit: Emit): Position => {
   const { board } = p
-  const left = leaveAdvantage(withUnit(p, unit, { at: hexNumber(board, hex) }), board.ids[unit]!)
+  const left = leaveAdvantage(withUnit(p, unit, { at: hexNumber(board, hex) }), board.ids[unit]!, emit)
   return noteEntry(left, hex, sideOf(board, unit), emit)
 }
 
@@ -158,6 +165,7 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
   for (const unit of units) {
     const id = p.board.ids[unit]!
     emit?.({ type: 'eliminated', unit: id, rule })
+    tellLostAdvantages(p, id, emit)
     const gone = withUnit(p, unit, {
       at: placeOfLost(p, unit),
       steps: 0,

@@ -18,7 +18,7 @@ export const leaveMap = (p: Position, unit: number, emit: Emit): Position => {
   const place = german || box === null ? 'exited' : boxPlace(box)
   emit?.({ type: 'placed', unit: p.board.ids[unit]!, from: at, to: place, rule: german ? 'A11.9e' : 'A11.9a' })
   const off = withUnit(p, unit, german ? { at: place, marker: 'none' } : { at: place })
-  const gone = leaveAdvantage(off, p.board.ids[unit]!)
+  const gone = leaveAdvantage(off, p.board.ids[unit]!, emit)
   if (!german) return gone
   return change(gone, ({ happened }) => {
     if (!happened.exits.includes(at)) happened.exits = [...happened.exits, at].sort()
