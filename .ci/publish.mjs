@@ -22,7 +22,7 @@ const STRANGERS = [
   'dist/market-garden.js.map',
   'src/index.ts',
 ]
-const MOST = { size: 2_000_000, unpackedSize: 6_500_000 }
+const MOST = { size: 2_000_000, unpackedSize: 6_600_000 }
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: root })
