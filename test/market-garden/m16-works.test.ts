@@ -352,7 +352,7 @@ describe('pictures and words', () => {
       ...eventsOf(canal, state, repair).map((event) => canal.text.event(state, event)),
     ]
     expect(words).toContain('Begin to repair the road bridge 0303-0304')
-    expect(words).toContain('e begin to repair the road bridge 0303-0304')
+    expect(words).toContain('e: repair of the road bridge 0303-0304 begins')
     const whole = moves(canal, { a: '0302' })
     const asked = play(canal, whole, { type: 'start-move', unit: 'a' }, { type: 'step', to: '0303' })
     expect(canal.text.decision(asked)).toContain('blow the road bridge 0303-0304 or not')

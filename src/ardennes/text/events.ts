@@ -167,7 +167,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'eliminated':
       return say`${{ unit: unit(event.unit) }} is eliminated (${{ rule: event.rule }})`
     case 'left-behind':
-      return say`${{ units: units(event.units) }} is placed in ${{ hex: at(event.at) }} (${{ rule: event.rule }})`
+      return say`${{ units: units(event.units) }}: placed in ${{ hex: at(event.at) }} (${{ rule: event.rule }})`
     case 'step-lost': {
       const { steps: count, rule } = event
       return say`${{ unit: unit(event.unit) }} loses a step, ${{ count }} left (${{ rule }})`
@@ -200,16 +200,16 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`Determined defence led by ${{ unit: unit(event.unit) }}: die ${{ die }} ${{ modifier }}: ${{ result }}`
     }
     case 'support':
-      return say`${{ units: units(event.units) }} fires at ${{ hex: at(event.target) }}`
+      return say`${{ units: units(event.units) }}: fire at ${{ hex: at(event.target) }}`
     case 'engaged':
-      return say`${{ units: units(event.units) }} is engaged in ${{ hex: at(event.at) }}`
+      return say`${{ units: units(event.units) }}: engaged in ${{ hex: at(event.at) }}`
     case 'advantage':
       return event.placed
-        ? say`${{ units: units(event.units) }} has an advantage over ${{ hex: at(event.hex) }}`
+        ? say`${{ units: units(event.units) }}: advantage over ${{ hex: at(event.hex) }}`
         : say`The advantage over ${{ hex: at(event.hex) }} is gone`
     case 'retreated':
-      return say`${{ units: units(event.units) }} retreats to ${{ hex: at(event.to) }}`
+      return say`${{ units: units(event.units) }}: retreat to ${{ hex: at(event.to) }}`
     case 'advanced':
-      return say`${{ units: units(event.units) }} advances from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
+      return say`${{ units: units(event.units) }}: advance from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
   }
 }

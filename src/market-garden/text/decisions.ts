@@ -184,7 +184,7 @@ export const decisionText = (words: Words, state: State): Saying => {
         ? say`roll for the glider of ${{ unit: unit(frame.units[0]!) }}`
         : say`move the headquarters out of ${{ hex: at(frame.hex) }} at once, or not`
     case 'touchdown':
-      return say`${{ units: units(frame.units) }} come down in ${{ hex: at(frame.hex) }}`
+      return say`${{ units: units(frame.units) }}: coming down in ${{ hex: at(frame.hex) }}`
     case 'crowding':
       return say`in ${{ hex: at(frame.hex) }}: ${{ task: CROWDING[frame.stage] }}`
     case 'break-out':

@@ -97,7 +97,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     // close action
     case 'close-action-declared': {
       const hex = at(event.hex)
-      return say`${{ units: units(event.units) }} in ${{ hex }} go into close action against ${{ to: at(event.to) }}`
+      return say`${{ units: units(event.units) }} in ${{ hex }}: close action against ${{ to: at(event.to) }}`
     }
     case 'close-action-called-off':
       return say`no close action against ${{ hex: at(event.to) }}`
@@ -113,9 +113,9 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`close action against ${{ hex }}, ${{ attack }} to ${{ defence }}, value ${{ value }}, dice ${{ dice }}: ${{ result }}`
     }
     case 'retreated':
-      return say`${{ units: units(event.units) }} retreats to ${{ hex: at(event.to) }}`
+      return say`${{ units: units(event.units) }}: retreat to ${{ hex: at(event.to) }}`
     case 'advanced':
-      return say`${{ units: units(event.units) }} advances to ${{ hex: at(event.to) }}`
+      return say`${{ units: units(event.units) }}: advance to ${{ hex: at(event.to) }}`
     // command
     case 'headquarters-checked':
       return say`${{ unit: unit(event.unit) }} is ${{ outcome: event.supplied ? say`in supply` : say`out of supply` }}`
@@ -161,7 +161,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     case 'bridge-blown':
       return say`${{ bridge: bridge(event.bridge) }} is blown`
     case 'repair-begun':
-      return say`${{ units: units(event.units) }} begin to repair ${{ bridge: bridge(event.bridge) }}`
+      return say`${{ units: units(event.units) }}: repair of ${{ bridge: bridge(event.bridge) }} begins`
     case 'repair-broken-off':
       return say`the repair of ${{ bridge: bridge(event.bridge) }} is broken off`
     case 'bridge-repaired':
@@ -182,7 +182,7 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'afloat': {
       const by = event.by === null ? '' : say` in the boats of ${{ unit: unit(event.by) }}`
-      return say`${{ units: units(event.units) }} set out over the water to ${{ hex: at(event.to) }}${{ by }}`
+      return say`${{ units: units(event.units) }}: over the water to ${{ hex: at(event.to) }}${{ by }}`
     }
     // the air
     case 'strike-placed': {
@@ -266,7 +266,7 @@ export const eventText = (words: Words, event: Event): Saying => {
       return say`${{ unit: unit(event.unit) }} crashes, die ${{ dice: thrown(event.dice) }}: ${{ outcome }}`
     }
     case 'landed':
-      return say`${{ units: units(event.units) }} land in ${{ hex: at(event.at) }}`
+      return say`${{ units: units(event.units) }}: landed in ${{ hex: at(event.at) }}`
     case 'displaced':
       return say`${{ unit: unit(event.unit) }} makes room by moving to ${{ hex: at(event.to) }}`
     // the campaign

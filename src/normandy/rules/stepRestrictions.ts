@@ -68,7 +68,7 @@ const ENEMY: Restrictions<StepQuestion> = [
     .when((q) => q.mover.held && leadsIntoZone(q))
     .saying(
       (q) =>
-        say`${{ units: namesIn(q) }} is disengaging and may not enter another enemy zone of control in ${{ hex: q.to }}`,
+        say`${{ units: namesIn(q) }}, disengaging, may not enter another enemy zone of control in ${{ hex: q.to }}`,
     ),
   onHex('N5.62b', 'zone-after-disengagement')
     .when((q) => q.mover.disengaged && leadsIntoZone(q))

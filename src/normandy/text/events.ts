@@ -65,9 +65,9 @@ export const eventWords = (board: Board, event: Event): Saying => {
     case 'eliminated':
       return say`${{ unit: name(event.unit) }} is eliminated (${{ rule: event.rule }})`
     case 'retreated':
-      return say`${{ units: names(event.units) }} retreats from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
+      return say`${{ units: names(event.units) }}: retreat from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
     case 'advanced':
-      return say`${{ units: names(event.units) }} advances from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
+      return say`${{ units: names(event.units) }}: advance from ${{ from: at(event.from) }} to ${{ to: at(event.to) }}`
     case 'restored':
       return say`${{ unit: name(event.unit) }} regains a step, ${{ steps: event.steps }} now`
     case 'truck': {

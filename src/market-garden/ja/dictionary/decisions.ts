@@ -101,7 +101,7 @@ export const decisions: Dictionary = {
   'choose the drop hex of {serial} beyond its drop zone': '{serial}が降下ゾーンの外のどこに降下するかの指定',
   'roll for the glider of {unit}': '{unit}のグライダーのサイコロ',
   'move the headquarters out of {hex} at once, or not': '司令部をすぐに{hex}から移すかどうか',
-  '{units} come down in {hex}': '{units}が{hex}に降りる',
+  '{units}: coming down in {hex}': '{units}が{hex}に降りる',
   'in {hex}: {task}': '{hex}にて：{task}',
   'close action out of {hex} by {units}: with whom, and where': '{units}による{hex}からの近接戦闘：誰と、どこへ',
   'roll for the fire of {unit}': '{unit}の射撃のサイコロ',

@@ -17,7 +17,7 @@ const STEPS: Dictionary = {
   '{hex} is not adjacent to {other}': '{hex}は{other}に隣接していない',
   '{units} cannot cross the sea to {hex}': '{units}は海のため{hex}に進入できない',
   'an enemy unit is in {hex}': '{hex}に敵がいる',
-  '{units} is disengaging and may not enter another enemy zone of control in {hex}':
+  '{units}, disengaging, may not enter another enemy zone of control in {hex}':
     '{units}は離脱するため、別の敵ZOCである{hex}に進入できない',
   '{units} disengaged in this phase and may not enter an enemy zone of control in {hex}':
     '{units}はこのフェイズに離脱したため、敵ZOCである{hex}に進入できない',
