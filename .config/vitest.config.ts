@@ -10,6 +10,8 @@ const OTHERS = ['node_modules/**', ...ALONE, ...(process.env.SOAK === undefined 
 export default defineConfig({
   test: {
     testTimeout: process.env.SOAK === undefined ? 60_000 : 3_600_000,
+    // hooks build pages and start browsers, which a busy machine does not do within the ten seconds of the default
+    hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
