@@ -29,6 +29,11 @@ test.each(GAMES)('$info.id: a match, or nothing at all, is no state', (game) => 
     for (const call of NEED_A_STATE) expect(() => game[call]!(given as never, {} as never)).toThrow(NO_STATE)
 })
 
+test.each(GAMES)('$info.id: what has only the name of the game is no state', (game) => {
+  for (const call of ['toAct', 'legalActions', 'candidates', 'chanceOutcomes', 'applyUnchecked'] as const)
+    expect(() => game[call]!({ game: game.info.id }, {} as never)).toThrow(NO_STATE)
+})
+
 test.each(GAMES)('$info.id: the same scenario of another game has other states', (game) => {
   for (const other of GAMES)
     if (other !== game) {

@@ -6,6 +6,7 @@ import type { Machine, Pending, Stacked } from './frames.js'
 import type { Tagged } from '../game.js'
 import type { Memory } from './memory.js'
 import type { Positions } from './position.js'
+import { NO_STATE } from './ownState.js'
 import { everyRoll, explainRoll } from './rolls.js'
 import type { Emit } from './verb.js'
 import { illegal } from '../legality/violation.js'
@@ -26,6 +27,13 @@ export const machineOfActivities = <
   { of, keep }: Positions<S, P>,
   activities: Activities<P, F, A, E>,
 ): Machine<S, A, E> => {
+  const at = (state: S): P => {
+    try {
+      return of(state)
+    } catch (cause) {
+      throw new TypeError(NO_STATE, { cause }) // from JavaScript: something that only looks like a state
+    }
+  }
   // the table is total over F, so the activity found under a frame's own type takes that frame
   const activityOf = ({ frame }: P): Activity<P, P, A, E> =>
     (activities as unknown as Readonly<Record<string, Activity<P, P, A, E>>>)[frame.type]!
@@ -45,9 +53,9 @@ export const machineOfActivities = <
     return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
   }
   return {
-    pending: (s) => pending(of(s)),
+    pending: (s) => pending(at(s)),
     toAct: (s) => {
-      const p = of(s)
+      const p = at(s)
       const now = pending(p)
       switch (now.kind) {
         case 'player':
@@ -60,16 +68,16 @@ export const machineOfActivities = <
       }
     },
     legalActions: (s) => {
-      const p = of(s)
+      const p = at(s)
       return pending(p).kind === 'player' ? toList(activityOf(p).candidates(p)) : rolls(p)
     },
     candidates: (s) => {
-      const p = of(s)
+      const p = at(s)
       return pending(p).kind === 'player' ? activityOf(p).candidates(p) : fromList(rolls(p))
     },
-    chanceOutcomes: (s) => rolls(of(s)).map((action) => ({ action, weight: 1 })),
+    chanceOutcomes: (s) => rolls(at(s)).map((action) => ({ action, weight: 1 })),
     explain: (s, a) => {
-      const p = of(s)
+      const p = at(s)
       const now = pending(p)
       switch (now.kind) {
         case 'player':
@@ -84,9 +92,9 @@ export const machineOfActivities = <
       }
     },
     step: (s, a, emit) => {
-      const p = of(s)
+      const p = at(s)
       return keep(settled(activityOf(p).apply(p, a, emit), emit))
     },
-    settle: (s, emit) => keep(settled(of(s), emit)),
+    settle: (s, emit) => keep(settled(at(s), emit)),
   }
 }

@@ -1,6 +1,6 @@
 /** What calls say to JavaScript that passes something else where a state of the game belongs. */
 
-const NO_STATE = 'this is not a state of this game; that of a match is in its field state'
+export const NO_STATE = 'this is not a state of this game; that of a match is in its field state'
 
 /** The same state, if it may be one of a game: the types leave no other, but JavaScript does. */
 export const ownState = <S extends { readonly game: string }>(game: string, s: S): S => {
