@@ -174,8 +174,10 @@ export const eventText = (words: Words, event: Event): Saying => {
     }
     case 'broken-down':
       return say`${{ unit: unit(event.unit) }} breaks down into ${{ units: units(event.into) }}`
-    case 'recombined':
-      return say`${{ unit: unit(event.unit) }} regains a step in ${{ hex: at(event.at) }}, ${{ steps: event.steps }} now`
+    case 'recombined': {
+      const [hex, { steps }] = [at(event.at), event]
+      return say`${{ unit: unit(event.unit) }} regains a step in ${{ hex }}, ${{ steps }} now`
+    }
     case 'attacked': {
       const [attackers, kind] = [units(event.attackers), ATTACKS[event.kind]]
       // the guard of the fuel dump is not a unit (A32.2a)

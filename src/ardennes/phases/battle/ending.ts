@@ -41,10 +41,11 @@ const stackIn = (p: At<'battle'>, hex: HexId): AttackingStack | undefined =>
 const useUpAdvantage = (p: Position, battle: Battle, emit: Emit): Position => {
   const isUsed = ({ units, hex }: { readonly units: readonly UnitId[]; readonly hex: HexId }): boolean =>
     hex === battle.target && units.some((id) => battle.attackers.includes(id))
-  if (battle.barrage === 'time-on-target' || !p.state.advantages.some(isUsed)) return p
-  for (const { units, hex } of p.state.advantages.filter(isUsed))
-    emit?.({ type: 'advantage', units, hex, placed: false })
-  return put(p, { advantages: p.state.advantages.filter((advantage) => !isUsed(advantage)) })
+  const { advantages } = p.state
+  const used = battle.barrage === 'time-on-target' ? [] : advantages.filter(isUsed)
+  if (used.length === 0) return p
+  for (const { units, hex } of used) emit?.({ type: 'advantage', units, hex, placed: false })
+  return put(p, { advantages: advantages.filter((advantage) => !used.includes(advantage)) })
 }
 
 const markBattle = (p: At<'battle'>, emit: Emit): Position =>
