@@ -19,11 +19,11 @@ import { nameById } from '../board/names.js'
 import { hexOf } from '../field/situation.js'
 import type { ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import { destroy, loseSteps } from '../changes/changes.js'
-import { leadersOf } from '../field/formations.js'
 import { flightResult } from './flight.js'
 import type { Flight } from './flight.js'
 import { INTERCEPT, mayIntercept } from './fighters.js'
 import { driftedTo, landingOrder } from './comingDown.js'
+import { leaderAmong } from '../changes/leaders.js'
 import { isHeadquarters } from '../field/units.js'
 import { sendFighters } from './interception.js'
 
@@ -82,11 +82,7 @@ const rollLanding = (p: At<'landing'>, dice: readonly number[], emit: Emit): Pos
 const loseInAir = (p: Position, unit: number, steps: number, emit: Emit): Position => {
   const { board } = p
   const lost = loseSteps(p, unit, steps, 'M14.23e', emit)
-  const { commands } = board.counters[unit]!
-  const leader =
-    isHeadquarters(board, unit) && commands !== null
-      ? leadersOf(board, commands).find((other) => p.state.units[other]!.at === 'reserve')
-      : undefined
+  const leader = isHeadquarters(board, unit) ? leaderAmong(p, [unit]) : undefined
   return leader === undefined ? lost : push(lost, { type: 'leader-roll', leader: board.ids[leader]!, rolls: steps })
 }
 
