@@ -76,6 +76,39 @@ describe('a full hex and the way on', () => {
     expect(brief(left, 'ger-a')).toBe('eliminated 0')
   })
 
+  test('A32.1b A8.3a an advance that the guard of the fuel dump stops in a full hex leaves an excess to eliminate', () => {
+    const game = make('D1*', {
+      counters: [...counters, volksgrenadiers('ger-b', { formation: 'ger-1' })],
+      links: [
+        ['0304', '0404', 'primary'],
+        ['0404', '0405', 'primary'],
+        ['0405', '0406', 'primary'],
+      ],
+      areas: { 'fuel-dumps': ['0406', '0802', '0808'] },
+    })
+    const start = (place: string) =>
+      front(game, {
+        units: { 'ger-m': '0304', 'ger-a': '0303', 'ger-b': '0405', 'us-a': '0404' },
+        options: { fuelDumps: true },
+        with: { dump: { place, searched: [], status: 'hidden', tried: false } },
+      })
+    const onward = (place: string) => {
+      const won = play(game, fight(game, start(place), '0404', 'ger-a', 'ger-m'), into('ger-a', '0404'))
+      return play(game, won, into('ger-m', '0404'), into('ger-m', '0405'))
+    }
+    // nobody guards the hex ahead: the grenadiers must go on
+    expect(ways(game, onward('0802'), 'advance', 'ger-m')).toEqual(['0406'])
+    const stuck = onward('0406')
+    expect(stuck.dump).toMatchObject({ status: 'found' })
+    expect(at(stuck)).toBe('excess')
+    expect(game.check(stuck)).toEqual([])
+    expect(legal(game, stuck, 'eliminate').map(({ unit }) => unit)).toEqual(['ger-b', 'ger-m'])
+    const left = play(game, stuck, { type: 'eliminate', unit: 'ger-b' })
+    expect(brief(left, 'ger-m')).toBe('0405 2')
+    // the other unit may still go on
+    expect(ways(game, left, 'advance', 'ger-a')).toEqual(expect.arrayContaining(['0303', '0304']))
+  })
+
   test('A13.5f A8.3a a second stack from outside the map may pass a full entry hex if its advance can go on', () => {
     const won = (result: CombatResult) => {
       const game = make(result, { areas: { 'entry-A': ['0501'] } })
