@@ -113,6 +113,17 @@ describe('Allies in the set-up areas of Germans', () => {
   })
 })
 
+it('A32.2f A32.2h the player of the Ardennes brings a captured fuel dump to Germany', () => {
+  const start = must(ardennes.setup({ scenario: 'campaign', options: { fuelDumps: true } }))
+  const dump = { place: hexId('1012'), searched: [], status: 'captured', tried: false } as const
+  const phase = ardennes.phases.find(({ id }) => id === 'german-fuel-shortage')!
+  const state = phase.enter({ ...start, dump, turn: 4 })
+  expect(state.stack.at(-1)!.type).toBe('dump-transfer')
+  expect(ardennesBot(ardennes)(questionOf(ardennes, state, 'german', randomFrom('x')))).toEqual({
+    type: 'transfer-dump',
+  })
+})
+
 describe('the plans for a search', () => {
   it('plans begin with legal actions, best first: at most eight, or 48 for a phase', () => {
     const kinds = new Set<string>()

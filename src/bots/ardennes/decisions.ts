@@ -109,6 +109,7 @@ const scoreOf = (look: Look, action: Action): number => {
     case 'ready-artillery':
     case 'surprise':
     case 'destroy-dump':
+    case 'transfer-dump':
       return 2
     case 'bring-back':
       return 1 + 0.01 * placeValue(look, look.board.unitIndex(action.unit), look.board.map.indexOf(action.to))
