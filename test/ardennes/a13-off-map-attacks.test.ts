@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/board/combatResults.js'
-import type { State } from '../../src/ardennes/state.js'
+import type { Event, State } from '../../src/ardennes/state.js'
 import {
   combatCommand,
+  eventsOf,
   legal,
   play,
   refusals,
+  roll,
   unit,
   usBattalion,
   usGuns,
@@ -103,6 +105,21 @@ test('A13.5e attackers from outside that do not drive the defender out block the
   const engaged = make('Eng')
   const held = fight(engaged, front(engaged, spec({ 'us-d': 'reserve' })), '0701', 'us-d')
   expect(brief(held, 'us-d')).toBe('block-B 1')
+})
+
+test('A13.5e A13.5f events tell where the attackers from outside go after the attack', () => {
+  const engaged = make('Eng')
+  const placed = (events: readonly Event[]) => events.filter(({ type }) => type === 'placed')
+  const after = (id: string) => {
+    const start = front(engaged, spec({ 'us-d': 'reserve' }))
+    return placed(eventsOf(engaged, toTheDie(engaged, assault(engaged, start, '0701', id)), roll(3)))
+  }
+  const to = (unit: string, from: string, to: string, rule: string) => ({ type: 'placed', unit, from, to, rule })
+  expect(after('us-d')).toEqual([to('us-d', 'reserve', 'block-B', 'A13.5e')])
+  // a unit that blocked the hex before stays where it is
+  expect(after('us-a')).toEqual([])
+  const won = fight(game, front(game, spec()), '0701', 'us-a')
+  expect(placed(eventsOf(game, won, { type: 'end-advance' }))).toEqual([to('us-a', 'block-B', 'box-SE', 'A13.5f')])
 })
 
 test('A13.5f the winners advance into the entry hex first, and those that do not advance go to the sector box', () => {

@@ -22,8 +22,8 @@ export interface MovedEvent extends Moved {
 }
 
 /**
- * A unit is placed without a move: in an off-map box, in a town, by air, off the map, or back among the counters when
- * it recombines with its parent (A11.9b, A13.2a, A27.2a, A11.9e, A26.4a).
+ * A unit is placed without a move: in an off-map box, outside an entry hex, in a town, by air, off the map, or back
+ * among the counters when it recombines with its parent (A11.9b, A13.5e, A13.2a, A27.2a, A11.9e, A26.4a).
  *
  * @category Events
  */

@@ -7,6 +7,7 @@ import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'
 import { hexNumber } from '../../board/board.js'
 import { pop, push, put, remember, withUnits } from '../../position.js'
 import type { At, Position } from '../../position.js'
+import { BLOCK_PREFIX } from '../../state.js'
 import type { ActionOf, Emit, UnitId } from '../../state.js'
 import { isVacated } from '../../rules/combat/attacks.js'
 import { placeAfterAttack } from '../../rules/combat/offMap.js'
@@ -106,11 +107,15 @@ export const advanceStep = byItself('battle', (p) => {
  * that a counterattack has driven off the map is in its box already: it is Disrupted (A17.6b), which no attacker is
  * (A18.2c).
  */
-const sendHome = (p: At<'battle'>): Position => {
+const sendHome = (p: At<'battle'>, emit: Emit): Position => {
   const { attackers, target } = p.frame
   const outside = alive(p, attackers).filter((unit) => p.hexOf[unit]! < 0 && !isDisrupted(p, unit))
   const at = outside.length === 0 ? null : placeAfterAttack(p, p.board.map.indexOf(target))
-  return at === null ? p : withUnits(p, outside, { at })
+  if (at === null) return p
+  const rule = at.startsWith(BLOCK_PREFIX) ? 'A13.5e' : 'A13.5f'
+  for (const { id, at: from } of outside.map((unit) => p.units[unit]!))
+    if (from !== at) emit?.({ type: 'placed', unit: id, from, to: at, rule })
+  return withUnits(p, outside, { at })
 }
 
 /**
@@ -125,9 +130,9 @@ const breakoutUnits = (p: Position, battle: Battle): readonly number[] => {
 }
 
 /** The attack is over; a breakout may follow before anything else (A19.4e). */
-export const closeStep = byItself('battle', (start) => {
+export const closeStep = byItself('battle', (start, emit) => {
   const { frame } = start
-  const over = pop(sendHome(start))
+  const over = pop(sendHome(start, emit))
   const p = over.frame.type === 'breakout' ? pop(over) : over
   const units = idsOf(p.board, breakoutUnits(p, frame))
   if (units.length === 0) return p
