@@ -202,7 +202,7 @@ describe('when leaders come (M19.8a)', () => {
     const there = play(game, state, { type: 'enter', unit: 'hq-reg', mode: 'travel', at: '0301' })
     expect(unit(there, 'leader-reg').at).toBe('0301')
     const told = eventsOf(game, state, { type: 'enter', unit: 'hq-reg', mode: 'travel', at: '0301' })
-    expect(told).toContainEqual({ type: 'entered', unit: 'leader-reg', at: '0301' })
+    expect(told).toContainEqual({ type: 'entered', unit: 'leader-reg', at: '0301', mode: 'defilade' })
   })
 
   test('M19.8a a leader is set up with a headquarters that begins in play', () => {

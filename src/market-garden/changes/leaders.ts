@@ -49,7 +49,7 @@ export const bringLeader = (p: Position, unit: number, hex: number, emit: Emit):
   const at = hexNumber(board, hex)
   emit?.(
     frameIn(p, 'setup') === undefined
-      ? { type: 'entered', unit: id, at }
+      ? { type: 'entered', unit: id, at, mode }
       : { type: 'deployed', unit: id, to: at, mode },
   )
   return putInHex(p, leader, hex, 'top', emit)

@@ -134,6 +134,7 @@ export const commandEvents = {
     type: t.literal('headquarters-back'),
     unit: UnitId,
     at: HexIdCodec,
+    mode: ModeCodec,
   }),
   'march-bonus-rolled': recordOf<MarchBonusRolledEvent>('MarchBonusRolledEvent', {
     type: t.literal('march-bonus-rolled'),

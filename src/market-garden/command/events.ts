@@ -126,6 +126,8 @@ export interface HeadquartersBackEvent {
   readonly unit: UnitId
   /** the hex */
   readonly at: HexId
+  /** its mode */
+  readonly mode: Mode
 }
 
 /**

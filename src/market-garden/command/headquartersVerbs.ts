@@ -24,7 +24,7 @@ export const returnHeadquarters = verbIn('command-phase', 'return-headquarters',
   applied: RETURNABLE,
   toAction: (p, { id, mode, hex }) => ({ type: 'return-headquarters', unit: id, mode, at: hexNumber(p.board, hex) }),
   apply: (p, { unit, id, mode, hex }, emit) => {
-    emit?.({ type: 'headquarters-back', unit: id, at: hexNumber(p.board, hex) })
+    emit?.({ type: 'headquarters-back', unit: id, at: hexNumber(p.board, hex), mode })
     const there = bringBack(p, unit, mode, hex, emit)
     return reachBridges(checkSupplyAgain(there, p.frame.side, emit), unit, hex, emit)
   },

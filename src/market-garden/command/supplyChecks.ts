@@ -64,7 +64,7 @@ const settledFlak = (p: Position, side: Side): Position =>
  */
 export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
   const judged = checkHeadquarters(settledFlak(p, side), side, emit)
-  const fresh = rested(resupply(upkeep(judged, side), side, emit), side, emit)
+  const fresh = rested(resupply(upkeep(judged, side, emit), side, emit), side, emit)
   const opened = push(countDigging(withReturnedStrays(fresh, side), side), {
     type: 'command-phase',
     side,

@@ -128,7 +128,12 @@ export const movementEvents = {
     spent: finite,
     spentByUnit: mapOf(finite, 'SpentByUnit'),
   }),
-  entered: recordOf<EnteredEvent>('EnteredEvent', { type: t.literal('entered'), unit: UnitId, at: HexIdCodec }),
+  entered: recordOf<EnteredEvent>('EnteredEvent', {
+    type: t.literal('entered'),
+    unit: UnitId,
+    at: HexIdCodec,
+    mode: ModeCodec,
+  }),
   'left-map': recordOf<LeftMapEvent>('LeftMapEvent', {
     type: t.literal('left-map'),
     unit: UnitId,

@@ -43,7 +43,7 @@ const withEntered = (p: Position, { id, at }: EnteringQuestion): State['thisPhas
 const enter = (p: Position, q: EnteringQuestion, emit: Emit): Position => {
   const { unit, id, mode, hex, at } = q
   const cost = entryCost(p, unit, mode, hex) ?? 0
-  emit?.({ type: 'entered', unit: id, at })
+  emit?.({ type: 'entered', unit: id, at, mode })
   const ready = withUnit(p, unit, { mode })
   // in an enemy zone of control it goes under the units already there (M8.5b)
   const where = inEnemyZone(ready, p.board.counters[unit]!.side, hex) ? 'bottom' : 'top'

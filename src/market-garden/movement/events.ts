@@ -38,6 +38,8 @@ export interface EnteredEvent {
   readonly unit: UnitId
   /** the hex */
   readonly at: HexId
+  /** its mode */
+  readonly mode: Mode
 }
 
 /**

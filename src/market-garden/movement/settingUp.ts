@@ -129,8 +129,9 @@ const placeUnit = verbIn('placing', 'place-unit', {
     const placed = putInHex(withUnit(pop(p), unit, { mode }), unit, hex)
     const there = noteGunLine(noteOutward(placed, unit, hex), unit, hex)
     // bridges that the Allies have reached before play begins carry no German charges (M-R402)
-    const reached = p.state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(there, hex)) : there
-    return bringLeader(reached, unit, hex, emit)
+    const reached = p.state.phase === 'allied-setup' ? chargedBridges(there, hex) : []
+    for (const bridge of reached) emit?.({ type: 'bridge-reached', bridge, hex: to })
+    return bringLeader(withoutCharges(there, reached), unit, hex, emit)
   },
 })
 

@@ -22,7 +22,7 @@ import type { At } from '../position.js'
 import type { ActionOf, UnitId } from '../state.js'
 import { usesAmmunition } from './commandPoints.js'
 import { isSupplied } from './supply.js'
-import { withPoints } from './tracks.js'
+import { spendAmmunition } from './tracks.js'
 
 interface RefillQuestion extends NamedUnit {
   readonly p: At<'command-phase'>
@@ -82,10 +82,7 @@ export const replenishing = verbIn('command-phase', 'replenish', {
     const division = trackOf(p, unit)!
     const paid = frame.half.includes(division)
     const half = paid ? frame.half.filter((other) => other !== division) : [...frame.half, division].sort()
-    const ammunition = p.state.points?.ammunition ?? {}
-    const spent = paid
-      ? p
-      : withPoints(p, { ammunition: { ...ammunition, [division]: (ammunition[division] ?? 0) - 1 } })
+    const spent = paid ? p : spendAmmunition(p, division, emit)
     return withUnit(replaceTop(spent, { ...frame, half }), unit, { depleted: false })
   },
 })
@@ -114,13 +111,7 @@ export const ammunitionChoice = deciding('ammunition-choice', {
     'spend-ammunition': choiceIn('ammunition-choice', 'spend-ammunition', {
       restrictions: FOR_THIS_UNIT,
       options: (p) => [{ type: 'spend-ammunition', unit: p.frame.unit }],
-      apply: (p, { unit }, emit) => {
-        const division = trackOf(p, p.board.unitIndex(unit))!
-        emit?.({ type: 'ammunition-spent', formation: division })
-        const ammunition = p.state.points?.ammunition ?? {}
-        const left = Math.max(0, (ammunition[division] ?? 0) - 1)
-        return withPoints(pop(p), { ammunition: { ...ammunition, [division]: left } })
-      },
+      apply: (p, { unit }, emit) => spendAmmunition(pop(p), trackOf(p, p.board.unitIndex(unit))!, emit),
     }),
   },
   otherwise: (p) => [illegal('M11.72c', 'ammunition', sayNotNow(p), p.frame.unit)],

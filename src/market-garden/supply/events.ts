@@ -84,7 +84,7 @@ export interface PointsAssignedEvent {
 }
 
 /**
- * A division has spent a point of ammunition (M11.72c).
+ * A division has spent a point of ammunition (M11.72c, M11.72e, M11.72f).
  *
  * @category Events
  */

@@ -28,8 +28,8 @@ import { addPoints, afterAssigning, beforeDelivery, withPoints } from './tracks.
 type Logistics = FrameOf<'logistics'>
 
 /** Opens the phase: leftover points are limited, and headquarters lose those in effect (M11.65a, M11.63d). */
-export const openLogistics = (p: Position): Position =>
-  push(beforeDelivery(p), {
+export const openLogistics = (p: Position, emit: Emit): Position =>
+  push(beforeDelivery(p, emit), {
     type: 'logistics',
     side: 'german',
     stage: 'levels',

@@ -4,7 +4,7 @@ import { HALVES, POINTS } from '../board/limits.js'
 import { byText } from '../field/textOrder.js'
 import { put, remember } from '../position.js'
 import type { Position } from '../position.js'
-import type { Side, State } from '../state.js'
+import type { Emit, Side, State } from '../state.js'
 import {
   assignableUnder,
   canTrace,
@@ -57,7 +57,7 @@ const carriedOver = (p: Position): Position => {
  * headquarters, they keep their points instead, and lose one each if it could not trace at the last delivery either
  * (M11.81a, M11.81b).
  */
-const withPointsReset = (p: Position, side: Side): Position =>
+const withPointsReset = (p: Position, side: Side, emit: Emit): Position =>
   divisionsWithFadingPoints(p, side).reduce((now, { id }) => {
     const { state } = now
     if (state.points === null) return now
@@ -67,7 +67,9 @@ const withPointsReset = (p: Position, side: Side): Position =>
     const assigned = { ...state.points.assigned }
     for (const formation of new Set([...drawersOn(now, id), ...assignedUnder(now, id)])) {
       const had = assigned[formation] ?? 0
-      assigned[formation] = traces ? 0 : again ? Math.max(0, had - 1) : had
+      const points = traces ? 0 : again ? Math.max(0, had - 1) : had
+      assigned[formation] = points
+      if (points !== had) emit?.({ type: 'points-assigned', formation, points })
     }
     return withPoints(now, { assigned, cut })
   }, p)
@@ -89,8 +91,8 @@ const divisionAbove = (p: Position, formation: string): string | null => {
 }
 
 /** Prepares the tracks of both sides for a delivery (M11.65a, M11.81). */
-export const beforeDelivery = (p: Position): Position =>
-  withPointsReset(withPointsReset(carriedOver(p), 'german'), 'allied')
+export const beforeDelivery = (p: Position, emit: Emit): Position =>
+  withPointsReset(withPointsReset(carriedOver(p), 'german', emit), 'allied', emit)
 
 /** Limits the tracks of a side to eight points after assigning (M11.65b, M-R212). */
 export const afterAssigning = (p: Position, side: Side): Position => {
@@ -140,12 +142,16 @@ export const assignPoints = (p: Position, payer: string, formation: string, poin
   })
 }
 
-/** Takes an ammunition point from every division of a side (M11.72f), never below zero (M-R272). */
-export const upkeep = (p: Position, side: Side): Position => {
-  const { state } = p
-  if (state.points === null) return p
-  const ammunition = { ...state.points.ammunition }
-  for (const { id } of divisionsWithFadingPoints(p, side))
-    ammunition[id] = Math.max(0, (ammunition[id] ?? 0) - POINTS.ammunitionSpent)
-  return withPoints(p, { ammunition })
+/** A division spends an ammunition point, if it has one (M11.72). */
+export const spendAmmunition = (p: Position, formation: string, emit: Emit): Position => {
+  const ammunition = p.state.points?.ammunition ?? {}
+  const had = ammunition[formation] ?? 0
+  if (had > 0) emit?.({ type: 'ammunition-spent', formation })
+  return withPoints(p, { ammunition: { ...ammunition, [formation]: Math.max(0, had - POINTS.ammunitionSpent) } })
 }
+
+/** Takes an ammunition point from every division of a side (M11.72f), never below zero (M-R272). */
+export const upkeep = (p: Position, side: Side, emit: Emit): Position =>
+  p.state.points === null
+    ? p
+    : divisionsWithFadingPoints(p, side).reduce((now, { id }) => spendAmmunition(now, id, emit), p)
