@@ -1,4 +1,4 @@
-/** What somebody knows of units, bridges and points who reads the events alone. */
+/** What somebody knows of units, stacks, bridges and points who reads the events alone. */
 import { expect, test } from 'vitest'
 import { playout, startMatch } from '../../src/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -13,22 +13,25 @@ interface Known {
   /** bridges without German charges */
   readonly reached: Set<string>
   readonly entrenchments: Set<string>
+  /** by hex: its stack from top to bottom; an empty one where it is known only that units change places */
+  readonly stacks: Map<string, readonly string[]>
   /** command points in effect, by formation */
   readonly assigned: Map<string, number>
   /** ammunition points spent, by division */
   readonly spent: Map<string, number>
 }
 
-const knownOf = ({ units, crossings, entrenchments, points }: State): Known => ({
+const knownOf = ({ units, crossings, entrenchments, stacks, points }: State): Known => ({
   units: new Map(units.map(({ id, ...rest }) => [id, rest])),
   down: new Set(crossings.down),
   reached: new Set(crossings.entered),
   entrenchments: new Set(entrenchments),
+  stacks: new Map(Object.entries(stacks)),
   assigned: new Map(Object.entries(points?.assigned ?? {})),
   spent: new Map(),
 })
 
-const tell = ({ units, down, reached, entrenchments, assigned, spent }: Known, event: Event): void => {
+const tell = ({ units, down, reached, entrenchments, stacks, assigned, spent }: Known, event: Event): void => {
   const change = (ids: readonly string[], fields: Partial<Unit>): void => {
     for (const id of ids) units.set(id, { ...units.get(id)!, ...fields })
   }
@@ -41,7 +44,14 @@ const tell = ({ units, down, reached, entrenchments, assigned, spent }: Known, e
       break
     case 'disrupted':
     case 'recovered':
+      stacks.set(units.get(event.unit)!.at, []) // Disrupted units lie below the others (M9.31)
       change([event.unit], { disrupted: event.type === 'disrupted' })
+      break
+    case 'brought-up':
+      stacks.set(units.get(event.unit)!.at, [])
+      break
+    case 'stack-ordered':
+      stacks.set(event.hex, event.units)
       break
     case 'depleted':
     case 'resupplied':
@@ -125,6 +135,10 @@ const differences = (known: Known, before: State, state: State): readonly string
   if (text(known.down) !== text(state.crossings.down)) found.push('bridges down')
   if (text(known.reached) !== text(state.crossings.entered)) found.push('bridges reached')
   if (text(known.entrenchments) !== text(state.entrenchments)) found.push('entrenchments')
+  for (const [hex, now] of Object.entries(state.stacks)) {
+    const told = known.stacks.get(hex) ?? []
+    if (text(told) === text(now) && told.join() !== now.join()) found.push(`stack in ${hex}: ${told.join()}`)
+  }
   const { assigned = {}, ammunition = {} } = state.points ?? {}
   const some = (points: Iterable<[string, number]>): string => text([...points].filter(([, count]) => count !== 0))
   if (some(known.assigned) !== some(Object.entries(assigned))) found.push('command points in effect')
@@ -142,7 +156,7 @@ test.each([
   ['82nd-drop', 'a', 2000],
   ['1st-airborne-destruction', 'b', 2000],
 ] as const)(
-  'M11.63d M11.72e M11.72f M16.5b M17.18b M22.14a the events of %s tell all of its units, bridges and points (seed %s)',
+  'M8.5b M11.63d M11.72e M11.72f M16.5b M17.18b M22.14a the events of %s tell all of its units, bridges and points (seed %s)',
   (scenario, seed, most) => {
     const match = right(startMatch(marketGarden, { scenario, seed, options: { commandPoints: true } }))
     const bot = livelyBot(marketGarden)

@@ -80,7 +80,7 @@ export interface BroughtUpEvent {
 }
 
 /**
- * A stack in an enemy zone of control has a new order (M8.51b).
+ * A stack has a new order, since units stop in it (M8.5b) or are ordered in an enemy zone of control (M8.51b).
  *
  * @category Events
  */

@@ -79,13 +79,16 @@ export const stop = verbIn('moving', 'stop', {
   restrictions: STOP,
   options: (p) => fromItems(['bottom', 'top'] as const, (place): StopQuestion => ({ p, frame: p.frame, place })),
   toAction: (_p, { place }) => ({ type: 'stop', where: place }),
-  apply: (p, { frame, place }) => {
+  apply: (p, { frame, place }, emit) => {
     const { board } = p
     const first = firstOf(board, frame)
     if (frame.steps === 0 || !choosesPlace(p, first)) return finish(p, frame, frame.units)
     const hex = hexOf(p, first)
     const inOrder = place === 'bottom' ? frame.units : [...frame.units].reverse()
     const placed = inOrder.reduce<Position>((now, id) => putInHex(now, board.unitIndex(id), hex, place), p)
+    const at = hexNumber(board, hex)
+    const units = placed.state.stacks[at] ?? []
+    if (units.join() !== (p.state.stacks[at] ?? []).join()) emit?.({ type: 'stack-ordered', hex: at, units })
     return finish(placed, frame, frame.units)
   },
 })
