@@ -245,7 +245,7 @@ const closePhase = (p: Position, emit: Emit): Position => {
       const unit = p.board.unitIndex(id)
       return hexOf(now, unit) < 0 ? now : disrupt(now, unit, emit)
     },
-    closePatrolOrders(forgetFire(p)),
+    closePatrolOrders(forgetFire(p), emit),
   )
   const withRoutes = freeRoutes(watchRoad(reviewRepairs(shaken, emit)), emit)
   return reviewReleases(reviewRoaming(withRoutes), emit)

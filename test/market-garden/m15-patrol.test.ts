@@ -115,6 +115,11 @@ describe('fighters over 30 Corps', () => {
     const next = idle(game, spent, 36, 'allied-command')
     expect(next.air!.patrol).toMatchObject({ reach: 7, next: 5 })
     expect(idle(game, next, 36, 'allied-indirect-fire').air!.patrol).toMatchObject({ reach: 5 })
+    const over = { type: 'patrol-ordered', flying: true, reach: 5 }
+    expect(eventsOf(game, next, { type: 'end-phase' })).toContainEqual(over)
+    expect(eventsOf(game, spent, { type: 'end-phase' })).not.toContainEqual(
+      expect.objectContaining({ type: over.type }),
+    )
     const again = play(game, next, REACH)
     expect(idle(game, again, 36, 'german-indirect-fire').air!.patrol).toMatchObject({ reach: 7 })
   })

@@ -79,7 +79,8 @@ export interface StrikeRolledEvent {
 }
 
 /**
- * The fighters over 30 Corps are given up, sent out again, or have their range extended (M15.32b, M15.33c).
+ * The fighters over 30 Corps are given up, sent out again, or have their range extended (M15.32b, M15.33c), or an
+ * extension ends (M15.16b).
  *
  * @category Events
  */

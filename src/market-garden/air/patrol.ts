@@ -11,7 +11,7 @@ import { distance } from '../../hex/map.js'
 import { hexNumber } from '../board/board.js'
 import { AIR } from '../board/limits.js'
 import { hexOf } from '../field/situation.js'
-import type { Side } from '../state.js'
+import type { Emit, Side } from '../state.js'
 import { chainOf } from '../field/formations.js'
 import { mayObserve, seesHex } from '../field/observation.js'
 import { isHeadquarters, nameOf } from '../field/units.js'
@@ -81,11 +81,13 @@ export const spottedByCorps = (p: Position, side: Side, hex: number): boolean | 
 }
 
 /** Applies patrol orders at the end of an Allied Command Phase: extensions of the one before expire (M15.16b). */
-export const closePatrolOrders = (p: Position): Position => {
+export const closePatrolOrders = (p: Position, emit: Emit): Position => {
   const { state } = p
   const patrol = state.air?.patrol
   if (state.phase !== 'allied-command' || state.air === null || patrol === null || patrol === undefined) return p
+  const { flying, reach, next } = patrol
+  if (next !== reach) emit?.({ type: 'patrol-ordered', flying, reach: next })
   return put(p, {
-    air: { ...state.air, patrol: { ...patrol, reach: patrol.next, next: AIR.patrol, ordered: false } },
+    air: { ...state.air, patrol: { ...patrol, reach: next, next: AIR.patrol, ordered: false } },
   })
 }
