@@ -13,6 +13,7 @@ import { change, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, FrameOf } from '../state.js'
 import type { HexId } from '../../hex/index.js'
+import { withAirPoints } from '../rules/airPoints.js'
 import { bombingColumns, CARPET_BOMBING, NAVAL_BOMBARDMENT } from '../rules/bombing.js'
 import type { BombingQuestion } from '../rules/bombing.js'
 import { onlyIn } from './combatStage.js'
@@ -51,11 +52,9 @@ export const airSupport = choiceIn('combat', 'air-support', {
       .map((attack) => attack.targets[0]!)
       .sort()
       .map((target) => ({ type: 'air-support', target })),
-  apply: (p, { target }) => {
+  apply: (p, { target }, emit) => {
     const attacks = p.frame.attacks.map((attack) => (attack.targets[0] === target ? { ...attack, air: true } : attack))
-    return change(replaceTop(p, { ...p.frame, attacks }), (state) => {
-      state.airPoints -= 1
-    })
+    return withAirPoints(replaceTop(p, { ...p.frame, attacks }), p.state.airPoints - 1, null, emit)
   },
 })
 
@@ -92,10 +91,9 @@ export const carpetBomb = verbIn('combat', 'carpet-bomb', {
   restrictions: [stages([IN_AIR], CARPET_BOMBING)],
   options: (p) => (allows([IN_AIR], { p }) ? germanHexes(p) : NOWHERE),
   toAction: ({ board }, { hex }) => ({ type: 'carpet-bomb', target: hexNumber(board, hex) }),
-  apply: (p, { hex }) => {
+  apply: (p, { hex }, emit) => {
     const target = hexNumber(p.board, hex)
-    const spent = change(p, (state) => {
-      state.airPoints = 0
+    const spent = change(withAirPoints(p, 0, null, emit), (state) => {
       state.bombed = true
       state.targeted = target
     })

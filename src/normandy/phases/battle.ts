@@ -11,6 +11,7 @@ import { choiceIn, deciding } from '../activities.js'
 import { change, frameIn, opponent, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, FrameOf, Result } from '../state.js'
+import { withAirPoints } from '../rules/airPoints.js'
 import { combatOdds } from '../rules/assessment.js'
 import { eliminate } from '../rules/elimination.js'
 import { alive, hexesOf, idsOf, indicesOf } from '../rules/units.js'
@@ -88,10 +89,10 @@ const patton = choiceIn('battle', 'patton', {
 const airDefence = choiceIn('battle', 'air-defence', {
   restrictions: [PATTON_PENDING],
   options: () => [false, true].map((use) => ({ type: 'air-defence', use })),
-  apply: (p, { use }) =>
-    change(replaceTop(p, { ...p.frame, airDefence: use, stage: NEXT['air-defence'] }), (state) => {
-      if (use) state.airPoints -= 1
-    }),
+  apply: (p, { use }, emit) => {
+    const decided = replaceTop(p, { ...p.frame, airDefence: use, stage: NEXT['air-defence'] })
+    return use ? withAirPoints(decided, p.state.airPoints - 1, null, emit) : decided
+  },
 })
 
 /**

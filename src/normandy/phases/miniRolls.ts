@@ -2,23 +2,15 @@
 import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { change, pop } from '../position.js'
-import type { Position } from '../position.js'
-import type { Emit } from '../state.js'
+import { withAirPoints } from '../rules/airPoints.js'
 
 /** Air points by die: 1-2 four, 3-4 five, 5-6 six; on turn 1 six without a roll (N16.38a). */
 const miniAirPoints = (die: number): number => 4 + Math.floor((die - 1) / 2)
 
-const receiveAirPoints = (p: Position, points: number, die: number | null, emit: Emit): Position => {
-  emit?.({ type: 'air', points, die })
-  return change(pop(p), (state) => {
-    state.airPoints = points
-  })
-}
-
 export const airRoll = rollingFor('air-roll', {
   dice: ({ state }) => (state.turn === 1 ? null : oneDie('air-points', 'N16.38a', 'allied')),
-  roll: (p, die, emit) => receiveAirPoints(p, miniAirPoints(die), die, emit),
-  proceed: (p, emit) => receiveAirPoints(p, 6, null, emit),
+  roll: (p, die, emit) => withAirPoints(pop(p), miniAirPoints(die), die, emit),
+  proceed: (p, emit) => withAirPoints(pop(p), 6, null, emit),
 })
 
 /** Germans have entered a coast hex for the first time: on a 1 the game ends immediately (N16.53a). */

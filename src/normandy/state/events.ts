@@ -177,15 +177,16 @@ export interface LandedEvent {
 }
 
 /**
- * The Allied player of the mini-game receives air points (N16.38a).
+ * The Allied player receives air points in the mini-game (N16.38a), or spends some (N13.22, N13.31, N16.38b). Those of
+ * the campaign come with the weather (N13.12).
  *
  * @category Events
  */
 export interface AirEvent {
   readonly type: 'air'
-  /** the air points of this turn */
+  /** the air points that he has now */
   readonly points: number
-  /** the die that was rolled; null on turn 1 */
+  /** the die that was rolled; null on turn 1, and when points are spent */
   readonly die: number | null
 }
 
