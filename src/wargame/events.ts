@@ -83,7 +83,7 @@ export interface StepLost {
 }
 
 /**
- * A unit is out of the game, or waits to be rebuilt.
+ * A unit is out of the game, or waits to be rebuilt. It loses all the steps that it still has.
  *
  * @category Events
  */
