@@ -56,6 +56,21 @@ describe('the bot of Market-Garden when the enemy must not score', () => {
     expect(placeAfter(gameWith(lost, destroy)) > hexId('0305')).toBe(true)
   })
 
+  it('M26.61a-1 a side that only denies spares its steps as long as they score, and fights once enough are lost', () => {
+    const aimsAfter = (conditions: readonly Condition[], allied: number) => {
+      const game = gameWith(...conditions)
+      const state: State = { ...place(game, { units, turn: 36 }), losses: { german: 0, allied } }
+      const { own, enemy } = aimsOf(positionIn(game.boards, state), 'allied')
+      return { own, enemy }
+    }
+    const [spared, fighting] = [aimsAfter([lost], 29), aimsAfter([lost, destroy], 29)]
+    expect(spared.enemy).toBe(0)
+    expect(spared.own).toBeGreaterThan(10 * fighting.own)
+    expect(fighting.enemy).toBeGreaterThan(0)
+    expect(aimsAfter([lost], 30)).toEqual({ own: aimsAfter([lost, destroy], 30).own, enemy: 1 })
+    expect(aimsAfter([lost], 30).own).toBeLessThan(1)
+  })
+
   it('M26.61a guns that could fire at the road are sought out, whatever stands nearer', () => {
     const postsOf = (game: MarketGardenGame, side: 'allied' | 'german') => {
       const p = positionIn(game.boards, place(game, { units: { ...units, gun: '0320' }, turn: 36 }))

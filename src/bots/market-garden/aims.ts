@@ -11,7 +11,7 @@ import { isEnemyIn } from '../../market-garden/field/situation.js'
 import { inEnemyZone } from '../../market-garden/field/zones.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
-import { gunHexes, onlyDenies } from './denial.js'
+import { gunHexes, sparesItself } from './denial.js'
 import { roadOfColumn } from './drive.js'
 import { supplyLines } from './leash.js'
 
@@ -280,6 +280,9 @@ const campaignAims = ({ board }: Position): Aims =>
     }),
   )
 
+/** How much dearer its own steps are to a side that avoids fights. */
+const SPARED = 12
+
 /** The aims of a side in a position. */
 export const aimsOf = (p: Position, side: Side): Aims =>
   both(
@@ -287,5 +290,5 @@ export const aimsOf = (p: Position, side: Side): Aims =>
       .filter((condition) => isOpen(p, condition))
       .map((condition) => aimsFor(p, condition.requirement, condition.side === side)),
     p.board.terms.campaign === undefined ? NOTHING : campaignAims(p),
-    onlyDenies(p.board, side) ? { ...NOTHING, enemy: 0 } : NOTHING,
+    sparesItself(p, side) ? { ...NOTHING, own: SPARED, enemy: 0 } : NOTHING,
   )

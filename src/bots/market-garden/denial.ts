@@ -5,12 +5,20 @@ import { isArtillery } from '../../market-garden/field/units.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side } from '../../market-garden/state.js'
 
-/**
- * Whether only the enemy can score (M26.61): a side gains nothing by fights that deny him nothing, and every step that
- * they cost may score for him.
- */
-export const onlyDenies = ({ terms: { campaign, victory } }: Board, side: Side): boolean =>
+/** Whether only the enemy can score (M26.61). */
+const onlyDenies = ({ terms: { campaign, victory } }: Board, side: Side): boolean =>
   campaign === undefined && victory.conditions.every((condition) => condition.side !== side)
+
+/**
+ * Whether a side should avoid fights that deny the enemy nothing: only the enemy can score, and scores for steps that
+ * the side loses until enough are lost.
+ */
+export const sparesItself = ({ board, state }: Position, side: Side): boolean =>
+  onlyDenies(board, side) &&
+  board.terms.victory.conditions.some(
+    ({ requirement }) =>
+      requirement.kind === 'strength-lost' && requirement.of === side && state.losses[side] < requirement.atLeast,
+  )
 
 /** The hexes of the German guns, each of which could score (M26.61a). */
 export const gunHexes = (p: Position): readonly number[] =>
