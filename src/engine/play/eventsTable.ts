@@ -41,8 +41,8 @@ export interface EventRow {
    */
   readonly result: string
   /**
-   * its points; the type of the event determines their kind: victory points, movement points spent, air strikes, or in
-   * Market-Garden the steps lost
+   * its points; the type of the event determines their kind: victory points, movement points spent, air strikes, the
+   * air points that are left, or in Market-Garden the steps lost
    */
   readonly points: number | ''
   /** the rule by which it happens */
