@@ -17,7 +17,7 @@ import { sideNamed } from '../field/situation.js'
 import type { Emit } from '../state.js'
 import { nameOfBridge, UNKNOWN_BRIDGE } from './bridgeQuestion.js'
 import type { BridgeQuestion } from './bridgeQuestion.js'
-import { blow, chargedBridges, demolitionNeeds, isDown, sparedBy, withoutCharges } from './germanCharges.js'
+import { blow, chargedBridges, demolitionNeeds, disarmBridges, isDown, sparedBy } from './germanCharges.js'
 import { isLeader } from '../field/units.js'
 
 /**
@@ -29,9 +29,8 @@ export const reachBridges = (p: Position, unit: number, hex: number, emit: Emit)
   if (sideNamed(board.sides[unit]!) !== 'allied' || isLeader(board, unit)) return p
   const bridges = chargedBridges(p, hex)
   if (bridges.length === 0) return p
-  const at = hexNumber(board, hex)
-  for (const bridge of bridges) emit?.({ type: 'bridge-reached', bridge, hex: at })
-  return push(withoutCharges(p, bridges), { type: 'demolition', hex: at, bridges, rolling: null })
+  const disarmed = disarmBridges(p, bridges, hex, emit)
+  return push(disarmed, { type: 'demolition', hex: hexNumber(board, hex), bridges, rolling: null })
 }
 
 /** A bridge that the German player would try to blow. */

@@ -6,10 +6,12 @@ import type { Saying } from '../../engine/words/saying.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { entryOf } from '../../wargame/entries.js'
 import { totalOf } from '../../wargame/breakdown.js'
+import { hexNumber } from '../board/board.js'
 import { bridgesAt } from '../board/bridges.js'
 import type { BridgeSpan } from '../board/bridges.js'
 import { ENGINEERING } from '../board/limits.js'
 import { isFriendIn } from '../field/situation.js'
+import type { Emit } from '../state.js'
 
 /**
  * The rule by which a bridge cannot be blown: over streams (M16.3a), and roads over rivers (M16.4a); null for those
@@ -31,12 +33,18 @@ export const chargedBridges = (p: Position, hex: number): readonly string[] =>
     .map(({ id }) => id)
 
 /** The position in which no German charges are left at some bridges. */
-export const withoutCharges = (p: Position, ids: readonly string[]): Position => {
+const withoutCharges = (p: Position, ids: readonly string[]): Position => {
   const { state } = p
   const fresh = ids.filter((id) => !state.crossings.entered.includes(id))
   return fresh.length === 0
     ? p
     : put(p, { crossings: { ...state.crossings, entered: [...state.crossings.entered, ...fresh].sort() } })
+}
+
+/** Allied units in a hex have reached some bridges: no German charges are left there. */
+export const disarmBridges = (p: Position, bridges: readonly string[], hex: number, emit: Emit): Position => {
+  for (const bridge of bridges) emit?.({ type: 'bridge-reached', bridge, hex: hexNumber(p.board, hex) })
+  return withoutCharges(p, bridges)
 }
 
 const entry = (code: string, said: Saying, value: number): Entry =>

@@ -16,7 +16,7 @@ import { noteGunLine } from '../bounds/campaignStart.js'
 import { noteOutward } from '../bounds/outwardBound.js'
 import { putInHex } from '../changes/changes.js'
 import { bringLeader } from '../changes/leaders.js'
-import { chargedBridges, withoutCharges } from '../crossings/germanCharges.js'
+import { chargedBridges, disarmBridges } from '../crossings/germanCharges.js'
 import { withUnit } from '../field/records.js'
 import { formationById } from '../board/names.js'
 import { nameOf } from '../field/units.js'
@@ -129,9 +129,9 @@ const placeUnit = verbIn('placing', 'place-unit', {
     const placed = putInHex(withUnit(pop(p), unit, { mode }), unit, hex)
     const there = noteGunLine(noteOutward(placed, unit, hex), unit, hex)
     // bridges that the Allies have reached before play begins carry no German charges (M-R402)
-    const reached = p.state.phase === 'allied-setup' ? chargedBridges(there, hex) : []
-    for (const bridge of reached) emit?.({ type: 'bridge-reached', bridge, hex: to })
-    return bringLeader(withoutCharges(there, reached), unit, hex, emit)
+    const disarmed =
+      p.state.phase === 'allied-setup' ? disarmBridges(there, chargedBridges(there, hex), hex, emit) : there
+    return bringLeader(disarmed, unit, hex, emit)
   },
 })
 
