@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
 import { hexId } from '../../src/hex/index.js'
+import type { HexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { asked } from './asked.js'
@@ -8,29 +9,31 @@ import { company, grenadiers, headquarters, place, play, smallGame, unit } from 
 
 describe('the bot of Market-Garden at a hex that counts for victory', () => {
   const POST = hexId('0305')
-  const game = smallGame({
-    columns: 30,
-    rows: 5,
-    turns: [9, 10],
-    alwaysSupplied: ['german'],
-    terrain: { '0304': ['city'] },
-    counters: [company('foot', { formation: 'reg' }), headquarters('reg'), grenadiers('enemy')],
-    terms: {
-      victory: {
-        conditions: [
-          {
-            id: 'M28.61b',
-            title: 'Allied units in the hex',
-            side: 'allied',
-            points: 1,
-            when: 'last-turn',
-            requirement: { kind: 'units-in', side: 'allied', hexes: [POST] },
-          },
-        ],
-        levels: [],
+  const gameFor = (post: HexId) =>
+    smallGame({
+      columns: 30,
+      rows: 5,
+      turns: [6, 10],
+      alwaysSupplied: ['german'],
+      terrain: { '0304': ['city'] },
+      counters: [company('foot', { formation: 'reg' }), headquarters('reg'), grenadiers('enemy')],
+      terms: {
+        victory: {
+          conditions: [
+            {
+              id: 'M28.61b',
+              title: 'Allied units in the hex',
+              side: 'allied',
+              points: 1,
+              when: 'last-turn',
+              requirement: { kind: 'units-in', side: 'allied', hexes: [post] },
+            },
+          ],
+          levels: [],
+        },
       },
-    },
-  })
+    })
+  const game = gameFor(POST)
 
   it('M28.61b a unit leaves an adjacent town for the hex that counts', () => {
     const bot = marketGardenBot(game)
@@ -38,6 +41,20 @@ describe('the bot of Market-Garden at a hex that counts for victory', () => {
     let state: State = place(game, { units, turn: 10, phase: 'allied-movement' })
     while (state.phase === 'allied-movement') state = play(game, state, asked(game, state, bot))
     expect(unit(state, 'foot').at).toBe(POST)
+  })
+
+  it('M28.61b M11.31a a unit leaves supply for the hex that counts in the last turns, and not before', () => {
+    const [post, units] = [hexId('0316'), { foot: '0313', 'hq-reg': '0302', enemy: '0530' }]
+    const far = gameFor(post)
+    const goesTo = (turn: number): string | undefined => {
+      const bot = marketGardenBot(far)
+      let state: State = place(far, { units, turn, phase: 'allied-movement' })
+      while (state.phase === 'allied-movement') state = play(far, state, asked(far, state, bot))
+      return unit(state, 'foot').at
+    }
+    expect(goesTo(7)).not.toBe(post)
+    expect(goesTo(8)).toBe(post)
+    expect(goesTo(10)).toBe(post)
   })
 
   it('M28.61b M8.14b after a close action a unit advances into the hex that counts, but not out of it', () => {

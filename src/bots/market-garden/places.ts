@@ -91,6 +91,16 @@ const isInTheWay = ({ board, state, picture }: Look, unit: number, hex: number):
   !isHeadquarters(board, unit) &&
   mainRoadOf(board).places.has(hex)
 
+/** The last turns, in which a hex that counts only for units in it is taken without supply. */
+const LAST_TURNS = 3
+
+/** Whether a unit should take its post whatever happens to its supply: play ends before that matters. */
+const isSeizing = ({ board, state, picture }: Look, task: Task | undefined): boolean =>
+  task?.kind === 'hold' &&
+  task.isExact === true &&
+  !picture.aims.isGathering &&
+  state.turn + LAST_TURNS > board.turns[1]
+
 /** The cost of a hex in which the unit is out of supply. */
 const lackIn = ({ picture }: Look, unit: number, hex: number): number => {
   const beyond = picture.leashOf(unit)?.(hex) ?? 0
@@ -113,13 +123,8 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const isOnItsWay = task?.kind === 'leave' || task?.kind === 'drive'
   const blocks = isInTheWay(look, unit, hex) && !isOnItsWay ? IN_THE_WAY : 0
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
-  const base =
-    cover -
-    crowd -
-    blocks -
-    DEFENCE * picture.aims.own * danger -
-    picture.aims.supply * lackIn(look, unit, hex) +
-    temper.preference(unit, hex)
+  const lack = isSeizing(look, task) ? 0 : picture.aims.supply * lackIn(look, unit, hex)
+  const base = cover - crowd - blocks - DEFENCE * picture.aims.own * danger - lack + temper.preference(unit, hex)
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
   if (isBehindTroops(board, unit)) {
     const lines = picture.linesOf(unit)?.(hex) ?? 0
