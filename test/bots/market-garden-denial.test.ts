@@ -4,7 +4,7 @@ import { hexId } from '../../src/hex/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
 import type { ScenarioVictory } from '../../src/market-garden/board/victoryTerms.js'
 import { positionIn } from '../../src/market-garden/position.js'
-import { marketGardenBot } from '../../src/bots/index.js'
+import { marketGardenBot, marketGardenSearch } from '../../src/bots/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import { asked } from './asked.js'
 import {
@@ -69,6 +69,21 @@ describe('the bot of Market-Garden when the enemy must not score', () => {
     expect(fighting.enemy).toBeGreaterThan(0)
     expect(aimsAfter([lost], 30)).toEqual({ own: aimsAfter([lost, destroy], 30).own, enemy: 1 })
     expect(aimsAfter([lost], 30).own).toBeLessThan(1)
+  })
+
+  it('M26.61a-1 a search of a side that only denies counts each own step alike, and no enemy', () => {
+    const valueAfter = (conditions: readonly Condition[], allied: number, enemy = '0312'): number => {
+      const game = gameWith(...conditions)
+      const state = { ...place(game, { units: { ...units, enemy }, turn: 36 }), losses: { german: 0, allied } }
+      return marketGardenSearch(game).value!(state, 'allied')
+    }
+    const costOf = (conditions: readonly Condition[], before: number): number =>
+      valueAfter(conditions, before) - valueAfter(conditions, before + 1)
+    expect(costOf([lost], 0)).toBeCloseTo(1 / 30)
+    expect(costOf([lost], 20)).toBeCloseTo(1 / 30)
+    expect(costOf([lost, destroy], 0)).toBeLessThan(costOf([lost, destroy], 20) / 10)
+    expect(valueAfter([lost], 0, 'eliminated')).toBe(valueAfter([lost], 0))
+    expect(valueAfter([lost, destroy], 0, 'eliminated')).toBeGreaterThan(valueAfter([lost, destroy], 0))
   })
 
   it('M26.61a guns that could fire at the road are sought out, whatever stands nearer', () => {

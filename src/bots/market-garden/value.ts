@@ -9,6 +9,7 @@ import { isLeader, strengthOf } from '../../market-garden/field/units.js'
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
 import type { Side, State } from '../../market-garden/state.js'
+import { sparesItself } from './denial.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { exitsOf, shouldLeaveMap } from './exits.js'
 import { TURN } from './tasks.js'
@@ -37,7 +38,9 @@ const progress = (p: Position, { requirement, side, when }: Condition): number =
   if (requirement.kind === 'strength-lost') {
     // units without supply count as lost in the end only (M27.52a)
     const lost = turn < last ? losses[requirement.of] : strengthLost(p, requirement)
-    return Math.min(1, lost / requirement.atLeast) ** 2
+    const share = Math.min(1, lost / requirement.atLeast)
+    // a side that can only deny must not trade even its first steps
+    return sparesItself(p, requirement.of) ? share : share ** 2
   }
   if (!isRequirementMet(p, requirement, side)) return 0
   return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
@@ -65,12 +68,17 @@ const unitWorth = (p: Position, unit: number, exits: Readonly<Record<Side, reado
   return steps - TURN_AWAY * Math.min(10, away)
 }
 
-/** The worth of all units, those of the Germans less those of the Allies. */
+/**
+ * The worth of all units, those of the Germans less those of the Allies. Those of a side whose enemy should avoid fights
+ * count nothing: the losses that matter are the enemy's own.
+ */
 const unitsOf = (p: Position, board: Board): number => {
   const exits = { german: exitsOf(board, 'german'), allied: exitsOf(board, 'allied') }
+  const german = sparesItself(p, 'allied') ? 0 : 1
+  const allied = sparesItself(p, 'german') ? 0 : 1
   let sum = 0
   for (let unit = 0; unit < board.counters.length; unit++)
-    if (!isLeader(board, unit)) sum += (board.sides[unit] === 0 ? 1 : -1) * unitWorth(p, unit, exits)
+    if (!isLeader(board, unit)) sum += (board.sides[unit] === 0 ? german : -allied) * unitWorth(p, unit, exits)
   return sum
 }
 
