@@ -72,10 +72,10 @@ describe('the bot of Market-Garden when the enemy must not score', () => {
   })
 
   it('M26.61a-1 a search of a side that only denies counts each own step alike, and no enemy', () => {
-    const valueAfter = (conditions: readonly Condition[], allied: number, enemy = '0312'): number => {
+    const valueAfter = (conditions: readonly Condition[], allied: number, enemy = '0312', side = 'allied'): number => {
       const game = gameWith(...conditions)
       const state = { ...place(game, { units: { ...units, enemy }, turn: 36 }), losses: { german: 0, allied } }
-      return marketGardenSearch(game).value!(state, 'allied')
+      return marketGardenSearch(game).value!(state, side)
     }
     const costOf = (conditions: readonly Condition[], before: number): number =>
       valueAfter(conditions, before) - valueAfter(conditions, before + 1)
@@ -84,6 +84,7 @@ describe('the bot of Market-Garden when the enemy must not score', () => {
     expect(costOf([lost, destroy], 0)).toBeLessThan(costOf([lost, destroy], 20) / 10)
     expect(valueAfter([lost], 0, 'eliminated')).toBe(valueAfter([lost], 0))
     expect(valueAfter([lost, destroy], 0, 'eliminated')).toBeGreaterThan(valueAfter([lost, destroy], 0))
+    expect(valueAfter([lost], 0, 'eliminated', 'german')).toBeLessThan(valueAfter([lost], 0, '0312', 'german'))
   })
 
   it('M26.61a guns that could fire at the road are sought out, whatever stands nearer', () => {

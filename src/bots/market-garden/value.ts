@@ -1,10 +1,9 @@
 /** The value of a position to a side: points scored, points that would be scored now, and the means to score more. */
-import type { Board } from '../../market-garden/board/board.js'
 import type { Condition } from '../../market-garden/board/victoryTerms.js'
 import { isRequirementMet, strengthLost } from '../../market-garden/campaign/victoryConditions.js'
 import { campaignPoints } from '../../market-garden/changes/campaignScore.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
-import { hexOf } from '../../market-garden/field/situation.js'
+import { hexOf, opponent, sideNamed } from '../../market-garden/field/situation.js'
 import { isLeader, strengthOf } from '../../market-garden/field/units.js'
 import { positionIn } from '../../market-garden/position.js'
 import type { Position } from '../../market-garden/position.js'
@@ -30,8 +29,12 @@ const CAMPAIGN_POINT = 0.02
 /** How much a condition that is met counts when play begins; at the end it counts in full. */
 const EARLY = 0.4
 
-/** How much of a condition is met, from 0 to 1. */
-const progress = (p: Position, { requirement, side, when }: Condition): number => {
+/**
+ * How much of a condition is met, from 0 to 1.
+ *
+ * @param spares - whether the first steps count as much as the last
+ */
+const progress = (p: Position, { requirement, side, when }: Condition, spares: boolean): number => {
   const { turn, losses } = p.state
   const [first, last] = p.board.turns
   if (typeof when === 'number' && when < turn) return 0
@@ -39,17 +42,16 @@ const progress = (p: Position, { requirement, side, when }: Condition): number =
     // units without supply count as lost in the end only (M27.52a)
     const lost = turn < last ? losses[requirement.of] : strengthLost(p, requirement)
     const share = Math.min(1, lost / requirement.atLeast)
-    // a side that can only deny must not trade even its first steps
-    return sparesItself(p, requirement.of) ? share : share ** 2
+    return spares ? share : share ** 2
   }
   if (!isRequirementMet(p, requirement, side)) return 0
   return EARLY + ((1 - EARLY) * (turn - first)) / Math.max(1, last - first)
 }
 
 /** The points for the conditions, German less Allied. */
-const conditionsOf = (p: Position): number =>
+const conditionsOf = (p: Position, spares: boolean): number =>
   p.board.terms.victory.conditions.reduce((sum, condition) => {
-    const met = p.state.happened.met.includes(condition.id) ? 1 : progress(p, condition)
+    const met = p.state.happened.met.includes(condition.id) ? 1 : progress(p, condition, spares)
     return sum + (condition.side === 'german' ? met : -met) * condition.points
   }, 0)
 
@@ -69,30 +71,37 @@ const unitWorth = (p: Position, unit: number, exits: Readonly<Record<Side, reado
 }
 
 /**
- * The worth of all units, those of the Germans less those of the Allies. Those of a side whose enemy should avoid fights
- * count nothing: the losses that matter are the enemy's own.
+ * The worth of all units, those of the Germans less those of the Allies.
+ *
+ * @param only - the side whose units count alone, if any
  */
-const unitsOf = (p: Position, board: Board): number => {
+const unitsOf = (p: Position, only: Side | null): number => {
+  const { board } = p
   const exits = { german: exitsOf(board, 'german'), allied: exitsOf(board, 'allied') }
-  const german = sparesItself(p, 'allied') ? 0 : 1
-  const allied = sparesItself(p, 'german') ? 0 : 1
+  const ignored = only === null ? null : opponent(only)
   let sum = 0
-  for (let unit = 0; unit < board.counters.length; unit++)
-    if (!isLeader(board, unit)) sum += (board.sides[unit] === 0 ? german : -allied) * unitWorth(p, unit, exits)
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    const side = sideNamed(board.sides[unit]!)
+    if (side === ignored || isLeader(board, unit)) continue
+    sum += (side === 'german' ? 1 : -1) * unitWorth(p, unit, exits)
+  }
   return sum
 }
 
 /**
- * The value of a position to a side, in victory points; to the other side it is the negative of this. It uses the
- * position only, and takes a small part of a millisecond.
+ * The value of a position to a side, in victory points. It uses the position only, and takes a small part of a
+ * millisecond. To a side that should avoid fights all its own steps are worth the same, and enemy steps nothing, or it
+ * would trade its first steps for enemy ones. Otherwise the value to one side is the negative of that to the other.
  */
 export const marketGardenValue =
   (game: MarketGardenGame) =>
-  (state: State, side: string): number => {
+  (state: State, of: string): number => {
     const p = positionIn(game.boards, state)
-    const { board } = p
-    const score = board.terms.campaign?.score
+    const side: Side = of === 'german' ? 'german' : 'allied'
+    const spares = sparesItself(p, side)
+    const score = p.board.terms.campaign?.score
     const points = score === undefined ? { german: 0, allied: 0 } : campaignPoints(p, score)
-    const german = conditionsOf(p) + unitsOf(p, board) + CAMPAIGN_POINT * (points.german - points.allied)
+    const lead = CAMPAIGN_POINT * (points.german - points.allied)
+    const german = conditionsOf(p, spares) + unitsOf(p, spares ? side : null) + lead
     return side === 'german' ? german : -german
   }
