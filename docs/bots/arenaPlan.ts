@@ -21,13 +21,13 @@ interface Counts {
 
 /** By game or scenario: fewer matches where they take long, and searches only where they are fast enough. */
 const COUNTS: Readonly<Record<string, Counts>> = {
-  normandy: { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
+  'normandy/campaign': { mirror: 40, random: 20, greedy: 5, search: 5, searches: 10 },
   'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },
   ardennes: { mirror: 40, random: 10, greedy: 10, search: 10, searches: 0 },
   'ardennes/campaign': { mirror: 40, random: 20, greedy: 2, search: 0, searches: 0 },
   'market-garden': { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
   'market-garden/82nd-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
-  'market-garden/101st-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
+  'market-garden/101st-drop': { mirror: 40, random: 100, greedy: 5, search: 10, searches: 10 },
   'market-garden/hells-highway': { mirror: 40, random: 20, greedy: 5, search: 5, searches: 0 },
   'market-garden/1st-airborne-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
   'market-garden/1st-airborne-destruction': { mirror: 40, random: 5, greedy: 5, search: 0, searches: 0 },
