@@ -24,6 +24,7 @@ const COUNTS: Readonly<Record<string, Counts>> = {
   'normandy/campaign': { mirror: 40, random: 20, greedy: 5, search: 5, searches: 10 },
   'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },
   ardennes: { mirror: 40, random: 10, greedy: 10, search: 10, searches: 0 },
+  'ardennes/eight-turn': { mirror: 40, random: 10, greedy: 10, search: 15, searches: 0 },
   'ardennes/campaign': { mirror: 40, random: 20, greedy: 2, search: 0, searches: 0 },
   'market-garden': { mirror: 40, random: 20, greedy: 5, search: 0, searches: 0 },
   'market-garden/82nd-drop': { mirror: 40, random: 20, greedy: 5, search: 10, searches: 10 },
