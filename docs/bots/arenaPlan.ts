@@ -19,7 +19,10 @@ interface Counts {
   readonly searches: number
 }
 
-/** By game or scenario: fewer matches where they take long, and searches only where they are fast enough. */
+/**
+ * By game or scenario: fewer matches where they take long, more where few would leave too much to luck, and searches
+ * only where they are fast enough.
+ */
 const COUNTS: Readonly<Record<string, Counts>> = {
   'normandy/campaign': { mirror: 40, random: 20, greedy: 5, search: 5, searches: 10 },
   'normandy/longest-day': { mirror: 40, random: 20, greedy: 20, search: 10, searches: 40 },

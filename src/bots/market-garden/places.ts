@@ -94,12 +94,12 @@ const isInTheWay = ({ board, state, picture }: Look, unit: number, hex: number):
 /** The last turns, in which a hex that counts only for units in it is taken without supply. */
 const LAST_TURNS = 3
 
-/** Whether a unit should take its post whatever happens to its supply: play ends before that matters. */
+/**
+ * Whether a unit should take its post whatever happens to its supply: play ends before that matters, unless units
+ * without supply count as lost in the end.
+ */
 const isSeizing = ({ board, state, picture }: Look, task: Task | undefined): boolean =>
-  task?.kind === 'hold' &&
-  task.isExact === true &&
-  !picture.aims.isGathering &&
-  state.turn + LAST_TURNS > board.turns[1]
+  task?.isExact === true && !picture.aims.isGathering && state.turn + LAST_TURNS > board.turns[1]
 
 /** The cost of a hex in which the unit is out of supply. */
 const lackIn = ({ picture }: Look, unit: number, hex: number): number => {

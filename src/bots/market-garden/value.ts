@@ -90,8 +90,10 @@ const unitsOf = (p: Position, only: Side | null): number => {
 
 /**
  * The value of a position to a side, in victory points. It uses the position only, and takes a small part of a
- * millisecond. To a side that should avoid fights all its own steps are worth the same, and enemy steps nothing, or it
- * would trade its first steps for enemy ones. Otherwise the value to one side is the negative of that to the other.
+ * millisecond. To a side that should avoid fights all its own steps are worth the same, and enemy steps nothing, or
+ * it would trade its first steps for enemy ones. Once it has lost too many, enemy units count again, and the value
+ * drops by all of theirs: one more reason to avoid that. Otherwise the value to one side is the negative of that to
+ * the other.
  */
 export const marketGardenValue =
   (game: MarketGardenGame) =>
