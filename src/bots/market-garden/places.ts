@@ -6,6 +6,7 @@ import { isHeadquarters, isHeavyWeapons } from '../../market-garden/field/units.
 import type { Ground } from '../../market-garden/board/terrainChart.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { drivesNorth, isInColumn, upRoad } from './drive.js'
+import { shouldLeaveMap } from './exits.js'
 import { isBehindTroops } from './following.js'
 import type { Look } from './look.js'
 import { isAtPost, turnsTo } from './tasks.js'
@@ -44,16 +45,23 @@ const SHARED = 0.5
 /** The cost of being out of supply, and of each hex beyond reach. */
 const UNSUPPLIED = 0.8
 const BEYOND = 0.4
-/** The cost of a column that stops on the main road, where it blocks units on the move (M8.53b). */
-const IN_THE_WAY = 1.5
+/**
+ * The cost of a column that stops on the main road, where it blocks units on the move (M8.53b), by task. The head of a
+ * column that leaves the map makes room for those behind it.
+ */
+const IN_THE_WAY: Readonly<Record<Task['kind'], number>> = { hold: 1.5, leave: 3, drive: 0, hunt: 1.5, follow: 1.5 }
 /** The cost of sharing a hex: one barrage hits all units in it. */
 const CROWD = 0.12
 
 /** The cost of a hex that no column can reach: they could not move on, and supply could not follow (M11.22, M11.23). */
 const STUCK = 3
 
-/** The distance that guns and headquarters keep from the enemy, and the cost of each hex less. */
+/**
+ * The distance that guns and headquarters keep from the enemy, that of the headquarters of a column that leaves the
+ * map, which must keep up along a road with the enemy on both sides, and the cost of each hex less.
+ */
 const AWAY = 4
+const AWAY_IN_COLUMN = 3
 const FEAR = 0.9
 
 /** The mean cost of each hex that lengthens the lines of a headquarters. */
@@ -68,11 +76,14 @@ const dangerIn = ({ p, board, picture }: Look, hex: number): number => {
 }
 
 /** The worth of a hex to a gun or a headquarters: near its troops, and away from the enemy. */
-const rearValue = ({ board, toEnemy, picture }: Look, hex: number, middle: number | null): number =>
-  (isOpenToColumns(board, hex) ? 0 : -STUCK) +
-  -0.5 *
-    Math.max(0, middle === null ? 0 : distance(board.map, hex, middle) - (picture.hasTraffic ? ON_THE_ROAD : NEAR)) -
-  FEAR * Math.max(0, AWAY - toEnemy[hex]!)
+const rearValue = ({ p, board, toEnemy, picture }: Look, unit: number, hex: number): number => {
+  const middle = picture.middleFor(unit)
+  const near = picture.hasTraffic ? ON_THE_ROAD : NEAR
+  const behind = middle === null ? 0 : Math.max(0, distance(board.map, hex, middle) - near)
+  const keepsUp = isHeadquarters(board, unit) && isInColumn(p, unit) && shouldLeaveMap(p, unit)
+  const fear = FEAR * Math.max(0, (keepsUp ? AWAY_IN_COLUMN : AWAY) - toEnemy[hex]!)
+  return (isOpenToColumns(board, hex) ? 0 : -STUCK) - 0.5 * behind - fear
+}
 
 /**
  * The cost of a hex for a headquarters that holds its troops back: they stay within its range, so that without it they
@@ -120,18 +131,17 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const cover = 0.25 * (1 - COVER[board.kind[hex]!])
   const here = hexOf(p, unit) === hex ? 1 : 0
   const task = picture.tasks.get(unit)
-  const isOnItsWay = task?.kind === 'leave' || task?.kind === 'drive'
-  const blocks = isInTheWay(look, unit, hex) && !isOnItsWay ? IN_THE_WAY : 0
+  const blocks = isInTheWay(look, unit, hex) ? IN_THE_WAY[task?.kind ?? 'follow'] : 0
   const crowd = holderOf(p, hex) === side ? CROWD * (unitsIn(p, hex).length - here) : 0
   const lack = isSeizing(look, task) ? 0 : picture.aims.supply * lackIn(look, unit, hex)
   const base = cover - crowd - blocks - DEFENCE * picture.aims.own * danger - lack + temper.preference(unit, hex)
   if (task?.kind === 'hold' && isBehindTroops(board, unit)) return base - PULL.hold * turnsTo(task, hex)
   if (isBehindTroops(board, unit)) {
     const lines = picture.linesOf(unit)?.(hex) ?? 0
-    return base + rearValue(look, hex, picture.middleFor(unit)) - LINES * lines - waitingIn(look, unit, hex)
+    return base + rearValue(look, unit, hex) - LINES * lines - waitingIn(look, unit, hex)
   }
   if (task === undefined) return base - 0.1 * toEnemy[hex]!
-  if (task.kind === 'leave') return 0.3 * (cover - crowd - danger) - PULL.leave * turnsTo(task, hex)
+  if (task.kind === 'leave') return 0.3 * (cover - crowd - danger) - blocks - PULL.leave * turnsTo(task, hex)
   if (isHeavyWeapons(board, unit))
     return base - 0.5 * Math.min(4, Math.abs(toEnemy[hex]! - 2)) - PULL.follow * turnsTo(task, hex)
   const reach =
