@@ -46,8 +46,8 @@ const SHARED = 0.5
 const UNSUPPLIED = 0.8
 const BEYOND = 0.4
 /**
- * The cost of a column that stops on the main road, where it blocks units on the move (M8.53b), by task. The head of a
- * column that leaves the map makes room for those behind it.
+ * The cost of a column that stops on the main road, where it blocks units on the move (M8.53b), by task. A unit that
+ * leaves the map has the rest of its column behind it; for the ground force of the campaign it made no difference.
  */
 const IN_THE_WAY: Readonly<Record<Task['kind'], number>> = { hold: 1.5, leave: 3, drive: 0, hunt: 1.5, follow: 1.5 }
 /** The cost of sharing a hex: one barrage hits all units in it. */
