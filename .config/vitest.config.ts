@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: process.env.SOAK === undefined ? 60_000 : 3_600_000,
     // hooks build pages and start browsers, which a busy machine does not do within the ten seconds of the default
     hookTimeout: 60_000,
+    // nor does a server answer on it within the second of the default
+    expect: { poll: { timeout: 20_000 } },
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -240,8 +240,10 @@ test('a page that redraws only what has changed shows the same board as one that
   const drawnFirst = [german, allied].map((page) => page.querySelector('svg'))
   const atStart = drawnOn(german)
   for (let i = 0; i < 30; i++) {
-    const [page] = [german, allied].filter((one) => one.querySelector('button') !== null)
-    const buttons = [...page!.querySelectorAll('button')]
+    // the page whose turn it is may be told later than the one that has just acted
+    const deciding = (): Document | undefined => [german, allied].find((one) => one.querySelector('button') !== null)
+    await expect.poll(() => deciding() !== undefined).toBe(true)
+    const buttons = [...deciding()!.querySelectorAll('button')]
     buttons[(i * 7) % buttons.length]!.click()
     await expect.poll(() => buttons.some(({ isConnected }) => isConnected), { interval: 2 }).toBe(false)
   }
