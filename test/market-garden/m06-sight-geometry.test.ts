@@ -182,7 +182,7 @@ describe('the geometry of lines of sight', () => {
     expect(blocked).toBeGreaterThan(50)
   })
 
-  test('M6.61a a dike blocks a line that crosses it, unless it lies beside the observer or he stands on a height', () => {
+  test('M6.61a a dike blocks a line that crosses it, unless the observer is beside it or on high ground', () => {
     let blocked = 0
     const dikes = fc.uniqueArray(hexside, { minLength: 5, maxLength: 40, selector: (pair) => [...pair].sort().join() })
     const heights = fc.dictionary(hex, fc.constantFrom(['high-ground'], ['city']), { maxKeys: 12 })
