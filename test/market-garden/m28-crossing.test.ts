@@ -146,6 +146,14 @@ describe('units that are in play only to cross the map', () => {
     expect([...modes(coming({ enemy: at(38) }))].sort()).toEqual(['concentrated', 'defilade', 'travel'])
   })
 
+  test('M22.16a M28.52a a hex that is no entry, or not on the map, is the only reason why a unit cannot enter there', () => {
+    const coming = on(4, MOVES, { late: 'reserve' })
+    const enter = (hex: string): Loose => ({ type: 'enter', unit: 'late', mode: 'concentrated', at: hex })
+    expect(against(coming, enter(at(20)))).toEqual(['M22.16a'])
+    expect(against(coming, enter('reserve'))).toEqual(['input'])
+    expect(game.explain(coming, enter('reserve') as Action)[0]).toMatchObject({ code: 'unknown-hex' })
+  })
+
   test('M28.52a M-R583 a reconnaissance unit with points to spare takes no step back', () => {
     const free = smallGame({
       columns: 40,

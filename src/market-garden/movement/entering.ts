@@ -1,8 +1,9 @@
 /** Units enter the map: reinforcements (M22), and Germans from off-map areas (M20.0f). */
 import { fromItems } from '../../engine/legality/candidates.js'
-import { stages } from '../../engine/legality/restriction.js'
+import { about, stages } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import type { HexId } from '../../hex/index.js'
-import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { hexNumber } from '../board/board.js'
 import { moveWith, newMove } from '../bounds/ownMove.js'
@@ -87,9 +88,15 @@ const allEntries = (p: At<'movement-phase'>): readonly Entry[] => {
   })
 }
 
+/** The unit and the hex exist, on which the other rows rely. */
+const KNOWN: Restrictions<EnteringQuestion> = [
+  UNKNOWN_UNIT,
+  about(({ hex, at }: EnteringQuestion) => ({ hex, to: at }), [UNKNOWN_HEX]),
+]
+
 export const entering = verbIn('movement-phase', 'enter', {
   toQuestion: questionOf,
-  restrictions: [stages<EnteringQuestion>([UNKNOWN_UNIT], COMING_ON)],
+  restrictions: [stages<EnteringQuestion>(KNOWN, COMING_ON)],
   options: (p) =>
     fromItems(allEntries(p), ({ unit, mode, hex }): EnteringQuestion => ({
       p,
@@ -100,7 +107,7 @@ export const entering = verbIn('movement-phase', 'enter', {
       hex,
       at: hexNumber(p.board, hex),
     })),
-  applied: [UNKNOWN_UNIT, ...COMING_ON],
+  applied: [...KNOWN, ...COMING_ON],
   toAction: (_p, { id, mode, at }) => ({ type: 'enter', unit: id, mode, at }),
   apply: enter,
 })

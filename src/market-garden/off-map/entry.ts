@@ -158,7 +158,7 @@ const SOONEST = where<EntryQuestion>(
 /** A reinforcement may enter by a hex in a mode. */
 export const ENTRY: Restrictions<EntryQuestion> = [
   ...ARRIVAL,
-  where<EntryQuestion>((q) => arrivalOf(q) !== null, [...WAY_IN, SOONEST]),
+  where<EntryQuestion>((q) => arrivalOf(q) !== null, [stages(WAY_IN, [SOONEST])]),
 ]
 
 /** The modes and hexes in which a unit may enter, apart from the need to leave soonest. */
