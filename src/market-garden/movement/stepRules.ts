@@ -16,7 +16,7 @@ import { ALONG_THE_ROAD } from '../field/inColumn.js'
 import { hexOf, isEnemyIn, sideNamed } from '../field/situation.js'
 import { FITS } from '../field/stacking.js'
 import type { StackQuestion } from '../field/stacking.js'
-import { leavingCost } from '../field/stepCost.js'
+import { ADJACENT, leavingCost } from '../field/stepCost.js'
 import type { StepOver } from '../field/stepCost.js'
 import { unitRows } from '../field/unitRows.js'
 import { nameOf } from '../field/units.js'
@@ -145,21 +145,29 @@ const ROOM = where<StepQuestion>((q) => !isEnemyThere(q), [about(stackOf, FITS)]
 /** The rows of a step that depend on the hex entered, but not on the hexside. */
 export const HEX_IS_FREE: Restrictions<StepQuestion> = [NO_ENEMY, ROOM]
 
-/** The moving units enter a hex. */
+/** The hex is next to the units. */
+const NEXT_TO_UNITS: Restrictions<StepQuestion> = [
+  about(({ p, frame, from, to }) => ({ p, unit: p.board.unitIndex(frame.units[0]!), from, to }), [ADJACENT]),
+]
+
+/** The moving units enter a hex; of a hex that is far away, nothing else is told. */
 export const STEP: Restrictions<StepQuestion> = [
-  stages<StepQuestion>(
-    [offTheMap<StepQuestion>(({ to }) => to)],
-    [NOT_FERRIED, each(partsOf, UNIT_STEP), NO_ENEMY, ...CONVOY, ROOM],
-  ),
+  stages<StepQuestion>([offTheMap<StepQuestion>(({ to }) => to)], NEXT_TO_UNITS, [
+    NOT_FERRIED,
+    each(partsOf, UNIT_STEP),
+    NO_ENEMY,
+    ...CONVOY,
+    ROOM,
+  ]),
 ]
 
 /**
  * The rows left to check for the step of a single unit on the map, once its terrain, its cost and the hex entered are
  * known to permit it.
  */
-export const STEP_WITHIN_MEANS = remainingRestrictions(STEP, [...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
+export const STEP_WITHIN_MEANS = remainingRestrictions(STEP, [...NEXT_TO_UNITS, ...HEX_IS_FREE, ...WAY_OVER, AFFORDED])
 /** The rows left to check where a permanent ferry may be needed, so that the terrain is still to be checked. */
-export const FERRY_WITHIN_MEANS = remainingRestrictions(STEP, [...HEX_IS_FREE, AFFORDED])
+export const FERRY_WITHIN_MEANS = remainingRestrictions(STEP, [...NEXT_TO_UNITS, ...HEX_IS_FREE, AFFORDED])
 
 /** A step from the hex of the units. */
 export const stepFromHere = (p: Position, frame: Moving, to: number): StepQuestion => ({
