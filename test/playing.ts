@@ -66,6 +66,13 @@ export const refusals = <S, A extends Tagged, E extends Tagged, V>(
   action: LooseOf<A>,
 ): readonly string[] => [...new Set(citations(game, state, action))]
 
+/** The sentences told against an action, one for each reason. */
+export const reasons = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: LooseOf<A>,
+): readonly string[] => game.explain(state, action as unknown as A).map(({ message }) => message)
+
 /** The legal actions of one type. */
 export const legal = <S, A extends Tagged, E extends Tagged, V, T extends A['type']>(
   game: Game<S, A, E, V>,

@@ -1,5 +1,6 @@
 /** What keeps a retreat out of a hex: every rule is cited by itself, also where other ways are open. */
 import { describe, expect, test } from 'vitest'
+import { reasons } from '../playing.js'
 import type { ArdennesGame } from '../../src/ardennes/create.js'
 import type { State } from '../../src/ardennes/state.js'
 import { fight, front, gameOf, ways } from './fights.js'
@@ -36,7 +37,10 @@ describe('the next hex', () => {
     // the Bond between 0304 and 0403 shuts the hexside between them
     const state = beaten(game, { 'us-a': '0404', 'ger-b': '0403' })
     expect(refusals(game, state, back('0303'))).toEqual(['A17.2b'])
-    expect(refusals(game, beaten(game, { 'us-a': '0404' }), back('0303'))).toEqual(['A17.1h'])
+    expect(reasons(game, state, back('0303'))).toEqual(['0303 lies behind an enemy Bond'])
+    const open = beaten(game, { 'us-a': '0404' })
+    expect(refusals(game, open, back('0303'))).toEqual(['A17.1h'])
+    expect(reasons(game, open, back('0303'))).toEqual(['us-a has a better way to retreat than by 0303'])
   })
 
   test('A17.2b A10.4a a unit may go on from its first hex to friends beyond a Bond, which the two negate', () => {

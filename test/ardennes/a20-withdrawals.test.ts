@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reasons } from '../playing.js'
 import { disengageEntries } from '../../src/ardennes/rules/combat/disengagement.js'
 import { brief, ways } from './fights.js'
 import {
@@ -101,6 +102,9 @@ describe('where it goes', () => {
       hexsides: ['0302', '0203', '0204', '0403'].map((hex): [string, string, string] => ['0303', hex, 'lake']),
     })
     expect(refusals(board, tried(board, { 'ger-a': engaged }, 3), back('0303'))).toEqual(['A20.3c'])
+    expect(reasons(board, tried(board, { 'ger-a': engaged }, 3), back('0303'))).toEqual([
+      '0303 lies in an enemy zone of control, and no way leads on from it',
+    ])
     expect(ways(board, tried(board, { 'ger-a': engaged }, 3), 'retreat', 'ger-a')).toEqual([
       '0204',
       '0205',

@@ -20,6 +20,7 @@ import {
   unit,
 } from './small.js'
 import { firer, shoot } from './firing.js'
+import { reasons } from '../playing.js'
 
 const counters = [
   company('a'),
@@ -167,8 +168,10 @@ describe('moving', () => {
   test('M8.11 moves are continuous: from hex to hex, and a unit that was dropped or has stopped does not move again', () => {
     const two = begin(at({ a: '0503', b: '0503' }), 'a', 'b')
     // the distance is the only reason, and it is told once for all the units
-    expect(refusals(game, two, step('0507'))).toEqual(['M8.11'])
-    expect(refusals(game, begin(at({ a: '0503', b: '0503', g: '0507' }), 'a', 'b'), step('0507'))).toEqual(['M8.11'])
+    expect(reasons(game, two, step('0507'))).toEqual(['0507 is not next to 0503'])
+    const enemy = begin(at({ a: '0503', b: '0503', g: '0507' }), 'a', 'b')
+    expect(reasons(game, enemy, step('0507'))).toEqual(['0507 is not next to 0503'])
+    expect(refusals(game, enemy, step('0507'))).toEqual(['M8.11'])
     const dropped = play(game, two, step('0504'), { type: 'drop', unit: 'b' })
     expect(dropped.thisPhase.moved).toEqual(['b'])
     const stopped = play(game, dropped, { type: 'stop', where: 'bottom' })

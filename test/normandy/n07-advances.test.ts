@@ -12,6 +12,7 @@ import {
   patton,
   place,
   play,
+  reasons,
   refusals,
   stepsOf,
   usRegiment,
@@ -170,8 +171,11 @@ describe('how far', () => {
     const won = play(game, hit, ...back('r', '0405', '0406'))
     expect(ways(game, won, 'p')).toEqual(['0404'])
     expect(refusals(game, won, go('p', '0402'))).toEqual(['N7.63b'])
+    expect(reasons(game, won, go('p', '0402'))).toEqual(['0402 is no hex that the enemy vacated'])
+    expect(reasons(game, won, go('p', '0406'))).toEqual(['0406 is not adjacent to 0403'])
     const first = play(game, won, go('p', '0404'))
     expect(ways(game, first, 'p')).toEqual(['0405'])
+    expect(reasons(game, first, go('p', '0305'))).toEqual(["0305 is not on the path of the enemy's retreat"])
     expect(refusals(game, first, go('p', '0305'))).toEqual(['N7.63b'])
     const second = play(game, first, go('p', '0405'))
     expect([at(second, 'p'), topOf(second)]).toEqual(['0405', 'combat'])

@@ -11,6 +11,7 @@ import {
   panzer,
   patton,
   play,
+  reasons,
   refusals,
   stepsOf,
   tiger,
@@ -54,6 +55,15 @@ describe('where to', () => {
     expect(refusals(game, state, { type: 'retreat', unit: 'r', to: '0403' })).toEqual(['N7.53a'])
     expect(refusals(game, state, { type: 'retreat', unit: 'r', to: '0406' })).toEqual(['N7.52a'])
     expect(at(play(game, state, { type: 'retreat', unit: 'r', to: '0305' }), 'r')).toBe('0305')
+  })
+
+  test('N7.53a N7.52a N7.54 a refusal says why the hex is closed', () => {
+    const [game, state] = retreating('-/1', [r, s, panzer('q')], { r: '0404', s: '0305', q: '0605' })
+    const why = (to: string) => reasons(game, state, { type: 'retreat', unit: 'r', to })
+    expect(why('0505')).toEqual(['0505 lies in an enemy zone of control, without a friendly combat unit'])
+    expect(why('0403')).toEqual(['0403 holds enemy units'])
+    expect(why('0406')).toEqual(['0406 is not the next hex of the retreat'])
+    expect(why('0305')).toEqual(['an empty hex outside enemy zones of control is open to r'])
   })
 
   test('N7.53a N6.35b a friendly combat unit opens a hex in an enemy zone for retreat, a headquarters does not', () => {

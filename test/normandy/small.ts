@@ -212,4 +212,4 @@ export const watch = (
 export const at = (state: State, id: string): string => state.units.find((unit) => unit.id === id)?.at ?? 'nowhere'
 export const stepsOf = (state: State, id: string): number => state.units.find((unit) => unit.id === id)?.steps ?? -1
 
-export { citations as refusals, legal as offered, must, play } from '../playing.js'
+export { citations as refusals, legal as offered, must, play, reasons } from '../playing.js'

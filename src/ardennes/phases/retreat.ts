@@ -1,13 +1,11 @@
 /** Retreat after combat (A17): unit by unit, hex by hex; a unit stays in its hex until its path is complete. */
 import { say } from '../../engine/words/saying.js'
-import type { Saying } from '../../engine/words/saying.js'
 import { forbidding } from '../../engine/legality/forbid.js'
 import { player } from '../../engine/frames/activity.js'
 import { fromGroups, fromItems } from '../../engine/legality/candidates.js'
 import type { Pending } from '../../engine/frames/frames.js'
 import { about, firstOf, stages, where } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
-import { reworded } from '../../engine/legality/rewording.js'
 import { withMembers } from '../../engine/values/sortedSet.js'
 import { illegal } from '../../engine/legality/violation.js'
 import type { HexId } from '../../hex/index.js'
@@ -137,10 +135,6 @@ const nextStep = (q: RetreatQuestion): RetreatStep => {
   return retreatStep(withForce(p, p.board.unitIndex(id)), from, directionIn(q))
 }
 
-const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): Saying =>
-  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
-const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
-
 /** Refuses a hex that is on none of the ways: it is barred, or a preferred way leads elsewhere. */
 const ON_THE_WAY: Restrictions<RetreatQuestion> = [
   where(
@@ -152,11 +146,11 @@ const ON_THE_WAY: Restrictions<RetreatQuestion> = [
             .when((q) => directionIn(q) < 0)
             .saying(({ hexId }) => say`${{ hex: hexId }} is not the next hex of the retreat`),
         ],
-        [about(nextStep, [firstOf(reworded(RETREAT_STEP, 'not-this-way', sayNotThisWay, hexIn))])],
+        [about(nextStep, [firstOf(RETREAT_STEP)])],
         [
           onHex('A17.1h', 'not-this-way')
             .when(() => true)
-            .saying((q) => say`${{ unit: nameIn(q) }} may not retreat into ${{ hex: q.hexId }}`),
+            .saying((q) => say`${{ unit: nameIn(q) }} has a better way to retreat than by ${{ hex: q.hexId }}`),
         ],
       ),
     ],

@@ -133,7 +133,9 @@ const ROOM: RestrictionGroup<ReturnQuestion> = firstOf<ReturnQuestion>([
   onUnit('M9.1a', 'overstacked')
     .when(({ p, unit, mode, hex }) => !canHold(p, hex, [{ unit, mode }]))
     .saying(() => 'the hex has no room for it'),
-  onUnit('M10.1', 'barred', 'may not be there').when(({ p, unit, mode, hex }) => !couldStand(p, unit, mode, hex)),
+  onUnit('M10.1', 'barred')
+    .when(({ p, unit, mode, hex }) => !couldStand(p, unit, mode, hex))
+    .saying(({ p, unit }) => say`the terrain there is closed to ${{ unit: nameOf(p.board, unit) }}`),
 ])
 
 /** The rows that the list of options applies already. */

@@ -94,7 +94,7 @@ const TERRAIN_PERMITS = stages<PlaceQuestion>(
   [
     onUnit('M10.1', 'barred')
       .when((q) => !couldStand(q.p, q.unit, q.mode, q.hex))
-      .saying(({ p, unit, to }) => say`${{ unit: nameOf(p.board, unit) }} may not be in ${{ hex: to }}`),
+      .saying(({ p, unit, to }) => say`the terrain in ${{ hex: to }} is closed to ${{ unit: nameOf(p.board, unit) }}`),
   ],
 )
 

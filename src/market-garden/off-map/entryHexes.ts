@@ -108,7 +108,8 @@ export const UNBLOCKED: Restrictions<ByHex> = [
   onHex('M10.1', 'barred')
     .when(({ p, unit, mode, hex }) => edgeRate(p, unit, mode, hex) === null)
     .saying(
-      ({ p, unit, hex }) => say`${{ unit: nameOf(p.board, unit) }} may not be in ${{ hex: hexNumber(p.board, hex) }}`,
+      ({ p, unit, hex }) =>
+        say`the terrain in ${{ hex: hexNumber(p.board, hex) }} is closed to ${{ unit: nameOf(p.board, unit) }}`,
     ),
 ]
 

@@ -51,10 +51,11 @@ const BETTER_HEX: Restrictions<RetreatQuestion> = [
     .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} may retreat only with combat units of its hex`),
   onHex('N7.54', 'better-hex-open')
     .when((q) => !isCompanion(q.p, q.unit) && isWorse(q))
-    .saying(({ p, unit, to }) => {
-      const best = priorityOf(p, unit, waysOf(p, unit)[0]!)
-      const [name, hex] = [nameOf(p.board, unit), hexNumber(p.board, to)]
-      return say`${{ unit: name }} may not retreat into ${{ hex }}: a hex of class ${{ rank: best }} is available`
+    .saying(({ p, unit }) => {
+      const name = nameOf(p.board, unit)
+      return priorityOf(p, unit, waysOf(p, unit)[0]!) === 1
+        ? say`an empty hex outside enemy zones of control is open to ${{ unit: name }}`
+        : say`a hex outside enemy zones of control is open to ${{ unit: name }}`
     }),
 ]
 

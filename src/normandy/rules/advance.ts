@@ -1,9 +1,12 @@
 /** Advance after combat (N7.6): how far, along which hexes; one row for each rule that restricts it. */
 import { say } from '../../engine/words/saying.js'
+import type { Param } from '../../engine/words/saying.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
+import type { HexId } from '../../hex/index.js'
 import { hexesAround } from '../../hex/around.js'
+import { sentencesOn } from '../../engine/legality/forbid.js'
 import { allows, firstOf } from '../../engine/legality/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { hexNumber } from '../board/board.js'
 import { hasCombatUnit } from '../position.js'
@@ -44,46 +47,50 @@ const isAlong = ({ frame: { along }, board: { map } }: At<'advance'>, from: numb
   along === null ||
   along.some((path) => path.hexes.some((hex, i) => hex === map.ids[from] && path.hexes[i + 1] === map.ids[to]))
 
-/** A row of {@link WAY}; it can rely on the rows before it. */
-const barred = (
-  rule: Restriction<AdvanceQuestion>['rule'],
-  forbids: (q: AdvanceQuestion) => boolean,
-): Restriction<AdvanceQuestion> => ({
-  rule,
-  code: 'advance-barred',
-  forbids,
-  says: ({ p: { board }, unit, to }) =>
-    say`${{ unit: nameOf(board, unit) }} may not advance into ${{ hex: hexNumber(board, to) }}`,
-  subject: ({ p: { board }, to }) => hexNumber(board, to),
-})
+const nameIn = ({ p, unit }: AdvanceQuestion): Param => nameOf(p.board, unit)
+const hexIn = ({ p, to }: AdvanceQuestion): HexId => hexNumber(p.board, to)
+
+/** Rows about the unit, and about the hex. Each can rely on the rows before it. */
+const onUnit = sentencesOn<AdvanceQuestion>(nameIn, hexIn)
+const onHex = sentencesOn<AdvanceQuestion>(hexIn, hexIn)
 
 /** Whether the unit could advance there if there were room. Zones of control do not prevent it (N7.65). */
 const WAY: Restrictions<AdvanceQuestion> = [
-  barred('N7.62', (q) => !areAdjacent(q.p.board.map, fromOf(q), q.to)),
+  onHex('N7.62', 'advance-barred')
+    .when((q) => !areAdjacent(q.p.board.map, fromOf(q), q.to))
+    .saying((q) => say`${{ hex: hexIn(q) }} is not adjacent to ${{ other: hexNumber(q.p.board, fromOf(q)) }}`),
   // no advance across the sea (N-R61)
-  barred('N7.64', (q) => q.p.board.seaBar[crossed(q)] === 1 || occupantOf(q.p, q.to) === 2 - sideOf(q)),
-  barred(
-    ({ p }) => (p.frame.along === null ? 'N7.64' : 'N7.63a'),
+  onHex('N7.64', 'advance-barred', 'cannot be reached by land').when((q) => q.p.board.seaBar[crossed(q)] === 1),
+  onHex('N7.64', 'advance-barred', 'holds enemy units').when((q) => occupantOf(q.p, q.to) === 2 - sideOf(q)),
+  onUnit(({ p }) => (p.frame.along === null ? 'N7.64' : 'N7.63a'), 'advance-barred', 'has advanced far enough').when(
     ({ p, path }) => path.length > p.frame.length,
   ),
-  barred('N7.63b', (q) => isFirst(q) && !q.p.frame.vacated.includes(hexNumber(q.p.board, q.to))),
-  barred(
-    (q) => (q.p.board.marsh[fromOf(q)] === 1 ? 'N16.49a' : 'N7.68a'),
-    (q) => !isFirst(q) && q.p.board.stopsAdvance[fromOf(q)] === 1,
+  onHex('N7.63b', 'advance-barred', 'is no hex that the enemy vacated').when(
+    (q) => isFirst(q) && !q.p.frame.vacated.includes(hexIn(q)),
   ),
-  barred('N7.63b', (q) => !isFirst(q) && !isAlong(q.p, fromOf(q), q.to)),
+  onUnit(
+    (q) => (q.p.board.marsh[fromOf(q)] === 1 ? 'N16.49a' : 'N7.68a'),
+    'advance-barred',
+    'must stop in the hex that it has entered',
+  ).when((q) => !isFirst(q) && q.p.board.stopsAdvance[fromOf(q)] === 1),
+  onHex('N7.63b', 'advance-barred', "is not on the path of the enemy's retreat").when(
+    (q) => !isFirst(q) && !isAlong(q.p, fromOf(q), q.to),
+  ),
   // water stops an advance beyond the first hex: vehicles by the optional road rule (N-R38), every unit by N5.16
-  barred(
-    'N15.23',
+  onHex('N15.23', 'advance-barred', 'lies across water without a road').when(
     (q) =>
       !isFirst(q) &&
       q.p.state.options.riverRoads &&
       movesAsVehicle(q.p, [q.unit]) &&
       !crossesByRule15(q.p, crossed(q), false),
   ),
-  barred('N7.68b', (q) => !isFirst(q) && isRiverCrossingBarred(q.p, sideOf(q), crossed(q), q.to)),
-  // a headquarters advances only into a hex with a combat unit (N-R43)
-  barred('N8.26', (q) => isHeadquarters(q.p.board, q.unit) && !hasCombatUnit(q.p, sideOf(q), q.to)),
+  onHex('N7.68b', 'advance-barred', 'lies across a river, in an enemy zone of control').when(
+    (q) => !isFirst(q) && isRiverCrossingBarred(q.p, sideOf(q), crossed(q), q.to),
+  ),
+  // N-R43
+  onHex('N8.26', 'advance-barred')
+    .when((q) => isHeadquarters(q.p.board, q.unit) && !hasCombatUnit(q.p, sideOf(q), q.to))
+    .saying(() => 'headquarters advance only into a hex with a friendly combat unit'),
 ]
 
 /** Whether the hex has room for the unit, or the unit can go on from it to one that has (N7.62). */
@@ -99,12 +106,16 @@ const findsRoom = ({ p, unit, path, to }: AdvanceQuestion): boolean => {
 /** Whether a unit may advance into a hex now. */
 export const ADVANCE: Restrictions<AdvanceQuestion> = [
   firstOf([
-    barred('N7.69', ({ p, unit }) => !p.frame.units.includes(p.board.ids[unit]!)),
-    barred('N7.62', ({ p, unit }) => {
-      const urgent = mustGoOn(p)
-      return urgent >= 0 && urgent !== unit
-    }),
+    onUnit('N7.69', 'advance-barred', 'was not in the combat').when(
+      ({ p, unit }) => !p.frame.units.includes(p.board.ids[unit]!),
+    ),
+    onHex('N7.62', 'advance-barred')
+      .when(({ p, unit }) => {
+        const urgent = mustGoOn(p)
+        return urgent >= 0 && urgent !== unit
+      })
+      .saying(({ p }) => say`${{ unit: nameOf(p.board, mustGoOn(p)) }} must first advance to a hex with room`),
     ...WAY,
-    barred('N7.62', (q) => !findsRoom(q)),
+    onHex('N7.62', 'advance-barred', 'has no room left').when((q) => !findsRoom(q)),
   ]),
 ]

@@ -1,10 +1,11 @@
 /** Which units retreat, and into which hexes they may not (N7.52, N7.53, N7.56, N6.14b): one row for each rule. */
-import { forbidding } from '../../engine/legality/forbid.js'
+import { forbidding, sentencesOn } from '../../engine/legality/forbid.js'
 import { say } from '../../engine/words/saying.js'
 import { directionOf, distance } from '../../hex/index.js'
+import type { HexId } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { firstOf } from '../../engine/legality/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/legality/restriction.js'
+import type { Restrictions } from '../../engine/legality/restriction.js'
 import { hexNumber } from '../board/board.js'
 import { hasCombatUnit, inEnemyZoc } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -73,28 +74,26 @@ export const crossesByRule15 = ({ board }: Position, i: number, first: boolean):
 
 const sideOf = ({ p, unit }: RetreatQuestion): 0 | 1 => p.board.sides[unit] as 0 | 1
 
-const barred = (rule: string, forbids: (q: RetreatQuestion) => boolean): Restriction<RetreatQuestion> => ({
-  rule,
-  code: 'retreat-barred',
-  forbids,
-  says: ({ p: { board }, unit, to }) =>
-    say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`,
-  subject: ({ p: { board }, to }) => hexNumber(board, to),
-})
+const hexIn = ({ p: { board }, to }: RetreatQuestion): HexId => hexNumber(board, to)
+
+/** A row that closes a hex to the unit. */
+const barred = sentencesOn<RetreatQuestion>(hexIn, hexIn)
 
 /** Whether the unit could retreat that way if there were room. */
 export const WAY: Restrictions<RetreatQuestion> = [
-  barred('N7.52a', ({ i }) => i < 0),
+  barred('N7.52a', 'retreat-barred', 'is not the next hex of the retreat').when(({ i }) => i < 0),
   // sea, and the edge of the map (N-R34)
-  barred('N7.53a', ({ p, i }) => p.board.seaBar[i] === 1),
-  barred('N7.53a', (q) => occupantOf(q.p, q.to) === 2 - sideOf(q)),
-  barred('N7.53a', (q) => inEnemyZoc(q.p, sideOf(q), q.to) && !hasCombatUnit(q.p, sideOf(q), q.to)),
-  // each hex leads further away from the start
-  barred('N7.56a', ({ p, path, to }) => distance(p.board.map, path[0]!, to) !== path.length),
-  barred('N5.56b', ({ p, to }) => p.frame.barred.includes(hexNumber(p.board, to))),
+  barred('N7.53a', 'retreat-barred', 'cannot be reached by land').when(({ p, i }) => p.board.seaBar[i] === 1),
+  barred('N7.53a', 'retreat-barred', 'holds enemy units').when((q) => occupantOf(q.p, q.to) === 2 - sideOf(q)),
+  barred('N7.53a', 'retreat-barred', 'lies in an enemy zone of control, without a friendly combat unit').when(
+    (q) => inEnemyZoc(q.p, sideOf(q), q.to) && !hasCombatUnit(q.p, sideOf(q), q.to),
+  ),
+  barred('N7.56a', 'retreat-barred', 'is no farther from the hex where the retreat began').when(
+    ({ p, path, to }) => distance(p.board.map, path[0]!, to) !== path.length,
+  ),
+  barred('N5.56b', 'retreat-barred', 'is the target of the overrun').when((q) => q.p.frame.barred.includes(hexIn(q))),
   // with a road, N5.16 (N-R38) adds nothing: a zone of control without a friend is closed anyway
-  barred(
-    'N15.23',
+  barred('N15.23', 'retreat-barred', 'lies across water without a road').when(
     ({ p, unit, path, i }) =>
       p.state.options.riverRoads && movesAsVehicle(p, [unit]) && !crossesByRule15(p, i, path.length === 1),
   ),
@@ -102,5 +101,8 @@ export const WAY: Restrictions<RetreatQuestion> = [
 
 /** Whether the hex is open to the unit: the stacking limit holds even in passing (N6.14b). */
 export const RETREAT: Restrictions<RetreatQuestion> = [
-  firstOf([...WAY, barred('N7.53b', ({ p, unit, to }) => !fits(p, to, [unit]))]),
+  firstOf([
+    ...WAY,
+    barred('N7.53b', 'retreat-barred', 'has no room left').when(({ p, unit, to }) => !fits(p, to, [unit])),
+  ]),
 ]

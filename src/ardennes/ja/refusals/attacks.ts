@@ -54,7 +54,6 @@ export const attackRefusals: Dictionary = {
   'the units that leave {hex} are named first': '先に{hex}から撤退するユニットを指定しなければならない',
   '{unit} must retreat now': '今退却するのは{unit}である',
   '{unit} must retreat first': '先に{unit}が退却しなければならない',
-  '{unit} may not retreat into {hex}': '{unit}は撤退で{hex}へ退却できない',
   '{unit} may not stop here': '{unit}はここで停止できない',
 
   // ---- artillery ----

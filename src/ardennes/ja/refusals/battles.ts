@@ -35,7 +35,7 @@ export const battleRefusals: Dictionary = {
   '{unit} has no retreat to make now': '{unit}は今は退却しない',
   '{unit} completes its retreat first': '先に{unit}の退却を終えなければならない',
   '{hex} is not the next hex of the retreat': '{hex}は退却の次のヘクスではない',
-  '{unit} may not retreat into {hex}': '{unit}は{hex}へ退却できない',
+  '{unit} has a better way to retreat than by {hex}': '{unit}は{hex}より優先される経路で退却しなければならない',
   '{unit} may not leave the map here': '{unit}はここからマップを離れられない',
   '{subject} lies beyond the edge of the map': '{subject}はマップ端の外にある',
   '{subject} holds enemy units': '{subject}には敵ユニットがいる',
@@ -46,6 +46,10 @@ export const battleRefusals: Dictionary = {
   '{subject} lies east of the Meuse': '{subject}はミューズ河の東にある',
   '{subject} lies beyond the Semois': '{subject}はSemois河の向こうにある',
   '{subject} lies in an enemy zone of control': '{subject}は敵ZOC内にある',
+  '{subject} lies in an enemy zone of control, and no way leads on from it':
+    '{subject}は敵ZOC内にあり、そこから先へ進める経路もない',
+  '{subject} is not the next hex of the retreat': '{subject}は退却の次のヘクスではない',
+  '{unit} has retreated far enough': '{unit}の退却はもう済んでいる',
   '{subject} lies across an army boundary': '{subject}は軍境界線の向こうにある',
   '{hex} does not lead towards supply, and other hexes do': '補給源へ近づくのは{hex}ではなく別のヘクスである',
   '{unit} must retreat by road': '{unit}は道路沿いに退却しなければならない',
@@ -64,7 +68,7 @@ export const battleRefusals: Dictionary = {
   'the same enemy unit controls both hexes on the way into {hex}':
     '{hex}への進路の両ヘクスが同じ敵ユニットのZOC内にある',
   '{unit} may attack on turn 1 but not advance': '{unit}は第1ターンに攻撃はできるが、前進はできない',
-  '{unit} may not advance into {hex} from there': '{unit}はそこから{hex}へ前進できない',
+  'the terrain on the way into {hex} is closed to {unit}': '{hex}への進路の地形に{unit}は入れない',
   '{unit} may cross into {hex} only with the first hex of its advance':
     '{unit}が{hex}へ越えられるのは前進の1ヘクス目だけである',
   '{unit} may enter the Forest in {hex} only as its first hex, or along a road':

@@ -55,7 +55,7 @@ export const GROUND: Restrictions<GroundQuestion> = [
   firstOf([
     onHex((q) => (isVehicle(q) ? 'A19.2d' : 'A19.2a'), 'prohibited-terrain')
       .when(({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited')
-      .saying((q) => say`${{ unit: nameIn(q) }} may not advance into ${{ hex: hexIn(q) }} from there`),
+      .saying((q) => say`the terrain on the way into ${{ hex: hexIn(q) }} is closed to ${{ unit: nameIn(q) }}`),
     onHex('A19.2c', 'crossing-too-late')
       .when(
         ({ p, from, direction, steps }) =>

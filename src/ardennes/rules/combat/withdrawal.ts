@@ -1,9 +1,9 @@
 /** The withdrawal of a unit that disengages (A20.3b): one row for each rule. */
 import { say } from '../../../engine/words/saying.js'
-import type { Saying } from '../../../engine/words/saying.js'
+import { sentencesOn } from '../../../engine/legality/forbid.js'
 import { allows, firstOf } from '../../../engine/legality/restriction.js'
-import type { Restriction, Restrictions } from '../../../engine/legality/restriction.js'
-import { depending, reworded } from '../../../engine/legality/rewording.js'
+import type { Restrictions } from '../../../engine/legality/restriction.js'
+import { depending } from '../../../engine/legality/rewording.js'
 import { hexesAround } from '../../../hex/around.js'
 import { directionTo, hexNumber } from '../../board/board.js'
 import { DISTANCES } from '../../limits.js'
@@ -57,18 +57,8 @@ const mayStopIn = (p: At<'withdrawal'>, hex: number): boolean => {
 export const mayEndWithdrawal = (p: At<'withdrawal'>): boolean =>
   p.frame.path.length > 1 && mayStopIn(p, p.board.map.indexOf(p.frame.path.at(-1)!))
 
-type Destination = Pick<RetreatStep, 'p' | 'unit' | 'to'>
-const says = ({ p: { board }, unit, to }: Destination): Saying =>
-  say`${{ unit: nameOf(board, unit) }} may not retreat into ${{ hex: hexNumber(board, to) }}`
-const subject = ({ p: { board }, to }: Destination): string => hexNumber(board, to)
-
-const barred = (rule: string, forbids: (q: WithdrawalStep) => boolean): Restriction<WithdrawalStep> => ({
-  rule,
-  code: 'barred',
-  forbids,
-  says,
-  subject,
-})
+const hexIn = ({ p: { board }, to }: WithdrawalStep): string => hexNumber(board, to)
+const onHex = sentencesOn<WithdrawalStep>(hexIn, hexIn)
 
 const isExposedStep = (q: WithdrawalStep): boolean => isExposed(q, q.to)
 
@@ -81,12 +71,20 @@ const closedGround = ({ p, unit }: WithdrawalStep) => closedTo(p, unit).filter((
  */
 const STEP: Restrictions<WithdrawalStep> = [
   firstOf([
-    barred('A17.1b', ({ direction, path, to }) => direction < 0 || path.includes(to)),
-    barred('A20.3b', (q) => q.path.length > longest(q)),
-    ...reworded(RETREAT_STEP, 'barred', says, subject),
-    depending((q) => [firstOf(reworded(closedGround(q), 'barred', says, subject))]),
-    barred('A20.4a', (q) => isExposedStep(q) && !q.p.frame.engaged),
-    barred('A17.2c', (q) => isExposedStep(q) && q.path.length > 1),
+    onHex('A17.1b', 'no-retreat', 'is not the next hex of the retreat').when(
+      ({ direction, path, to }) => direction < 0 || path.includes(to),
+    ),
+    onHex('A20.3b', 'no-retreat')
+      .when((q) => q.path.length > longest(q))
+      .saying(({ p, unit }) => say`${{ unit: nameOf(p.board, unit) }} has retreated far enough`),
+    ...RETREAT_STEP,
+    depending((q) => [firstOf(closedGround(q))]),
+    onHex('A20.4a', 'no-retreat', 'lies in an enemy zone of control').when(
+      (q) => isExposedStep(q) && !q.p.frame.engaged,
+    ),
+    onHex('A17.2c', 'no-retreat', 'lies in an enemy zone of control').when(
+      (q) => isExposedStep(q) && q.path.length > 1,
+    ),
   ]),
 ]
 
@@ -96,7 +94,12 @@ const leadsOn = ({ p, path, to }: WithdrawalStep): boolean =>
 
 /** A step after which the unit can stop, or go on to a hex where it can. */
 export const WITHDRAW: Restrictions<WithdrawalStep> = [
-  firstOf([...STEP, barred('A20.3c', (q) => !mayStopIn(q.p, q.to) && !leadsOn(q))]),
+  firstOf([
+    ...STEP,
+    onHex('A20.3c', 'no-retreat', 'lies in an enemy zone of control, and no way leads on from it').when(
+      (q) => !mayStopIn(q.p, q.to) && !leadsOn(q),
+    ),
+  ]),
 ]
 
 /** The hexes around the unit's current hex, in the order of their numbers. */

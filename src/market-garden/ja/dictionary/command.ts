@@ -63,7 +63,7 @@ export const command: Dictionary = {
   '{subject} must return next to one of its units': '{subject}は自らの組織のユニットの隣に復帰する',
   'there is an enemy there': 'そこには敵がいる',
   'the hex has no room for it': 'そのヘクスには入りきらない',
-  '{subject} may not be there': '{subject}はそこにいられない',
+  'the terrain there is closed to {unit}': 'その地形に{unit}は入れない',
   '{count} companies of the division already use trucks': '師団の{count}個中隊がもう乗車している',
   '{unit} traces to no headquarters of 30 Corps': '{unit}は第30軍団の司令部までたどれない',
   '{unit} is already under {formation}': '{unit}はもう{formation}に従属している',

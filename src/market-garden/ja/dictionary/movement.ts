@@ -53,7 +53,7 @@ export const movement: Dictionary = {
   'the stack in {hex} is being reordered': '{hex}のスタックを並べ替えているところである',
   '{unit} is not set up in {hex}': '{unit}は{hex}に配置しない',
   '{unit} must be set up within {hexes} of {hex}': '{unit}は{hex}から{hexes}以内に配置しなければならない',
-  '{unit} may not be in {hex}': '{unit}は{hex}にいられない',
+  'the terrain in {hex} is closed to {unit}': '{hex}の地形に{unit}は入れない',
   '{subject} begins Disrupted, and recovers to Defilade': '{subject}は混乱状態で始まり、回復すると散開になる',
   '{subject} must be set up in Defilade': '{subject}は散開で配置しなければならない',
   '{subject} has directed fire and may not move': '{subject}は射撃を指揮したので移動できない',
