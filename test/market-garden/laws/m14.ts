@@ -1,4 +1,5 @@
 /** What air landings obey (M14). */
+import type { State } from '../../../src/market-garden/index.js'
 import { isGun, isLeader, strength } from '../book/forces.js'
 import type { Piece } from '../book/forces.js'
 import { apart } from '../book/land.js'
@@ -21,6 +22,10 @@ const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all +
 const guides = ({ components, before }: Deed, piece: Piece): readonly string[] =>
   guidesOf(components, before.state, piece)
 
+/** The drop of a serial that was designated last: parts of the serial may have been designated before (M14.71a). */
+const latestDrop = ({ designated }: NonNullable<State['landings']>, serial: number) =>
+  designated.findLast((drop) => drop.serial === serial)
+
 const designating = law(
   'M14.3b M14.3c M14.11a M14.12a M14.64a every drop is designated within three hexes of the pathfinders of all its units, on good ground, by the route of its sheet',
   3,
@@ -28,7 +33,7 @@ const designating = law(
     const { action, before, after } = deed
     if (action.type !== 'designate-drop') return
     const { land } = deed.components
-    const drop = after.state.landings!.designated.find((one) => one.serial === action.serial)
+    const drop = latestDrop(after.state.landings!, action.serial)
     const first = before.state.landings!.routes === 'bound' || before.state.turn < 6
     const sheet = /^[A-D]/.exec(action.hex)?.[0] ?? deed.game.boards[before.state.scenario].terms.area?.sheet
     if (isBadGround(land, action.hex)) yield `${action.hex} is no ground for a drop`
@@ -59,7 +64,7 @@ const lift: Law = law(
     }
     if (action.type !== 'designate-drop') return
     const flying = is.designated.flatMap(({ units }) => units as readonly string[])
-    const returned = is.designated.find(({ serial }) => serial === action.serial)?.returned === true
+    const returned = latestDrop(is, action.serial)?.returned === true
     const taken = was.lift === null || is.lift === null ? null : was.lift - is.lift
     if (new Set(flying).size < flying.length) yield 'a unit flies twice'
     else if (taken !== null && taken !== (returned ? 0 : 1)) yield `${taken} lift points are taken`
