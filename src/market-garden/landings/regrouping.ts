@@ -2,7 +2,7 @@
 import { say } from '../../engine/words/saying.js'
 import { fromItems } from '../../engine/legality/candidates.js'
 import { sentencesOn } from '../../engine/legality/forbid.js'
-import { allows, firstOf, stages } from '../../engine/legality/restriction.js'
+import { allows, stages } from '../../engine/legality/restriction.js'
 import type { Restrictions } from '../../engine/legality/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
@@ -99,26 +99,30 @@ const holdsBack = ({ p, unit, serial }: SerialQuestion): boolean => {
  * be sent together, since a scenario allows no serial to be held back (M22.31b).
  */
 export const TAKES: Restrictions<SerialQuestion> = [
-  firstOf<SerialQuestion>([
-    onChange('M14.72a', 'same-serial')
-      .when(({ p, unit, serial }) => serialOf(p, unit) === serial)
-      .saying(({ p, unit, serial }) => say`${{ unit: nameOf(p.board, unit) }} is already in serial ${{ serial }}`),
-    onChange('M14.72a', 'no-serial')
-      .when(({ p, serial }) => !strengths(p).has(serial))
-      .saying(({ serial }) => say`no serial ${{ serial }} waits in England`),
-  ]),
-  onChange('M14.72a', 'too-strong')
-    .when(({ p, unit, serial }) => (strengths(p).get(serial) ?? 0) + strengthOf(p, unit) > STACKING.serial)
-    .saying(({ serial }) => say`serial ${{ serial }} would have more than ${{ points: STACKING.serial }} points`),
-  onChange('M22.31b', 'other-turn')
-    .when(({ p, unit, serial }) => turnOfSerial(p.board, serialOf(p, unit) ?? 0) !== turnOfSerial(p.board, serial))
-    .saying(({ serial }) => say`serial ${{ serial }} lands in another turn`),
-  onChange('M22.31b', 'no-common-ground')
-    .when(holdsBack)
-    .saying(
-      ({ p, unit, serial }) =>
-        say`serial ${{ serial }} and ${{ unit: nameOf(p.board, unit) }} have no ground for a drop in common`,
-    ),
+  stages<SerialQuestion>(
+    [
+      onChange('M14.72a', 'same-serial')
+        .when(({ p, unit, serial }) => serialOf(p, unit) === serial)
+        .saying(({ p, unit, serial }) => say`${{ unit: nameOf(p.board, unit) }} is already in serial ${{ serial }}`),
+      onChange('M14.72a', 'no-serial')
+        .when(({ p, serial }) => !strengths(p).has(serial))
+        .saying(({ serial }) => say`no serial ${{ serial }} waits in England`),
+    ],
+    [
+      onChange('M14.72a', 'too-strong')
+        .when(({ p, unit, serial }) => (strengths(p).get(serial) ?? 0) + strengthOf(p, unit) > STACKING.serial)
+        .saying(({ serial }) => say`serial ${{ serial }} would have more than ${{ points: STACKING.serial }} points`),
+      onChange('M22.31b', 'other-turn')
+        .when(({ p, unit, serial }) => turnOfSerial(p.board, serialOf(p, unit) ?? 0) !== turnOfSerial(p.board, serial))
+        .saying(({ serial }) => say`serial ${{ serial }} lands in another turn`),
+      onChange('M22.31b', 'no-common-ground')
+        .when(holdsBack)
+        .saying(
+          ({ p, unit, serial }) =>
+            say`serial ${{ serial }} and ${{ unit: nameOf(p.board, unit) }} have no ground for a drop in common`,
+        ),
+    ],
+  ),
 ]
 
 /** The serials that take a unit, in the order of their texts. */
