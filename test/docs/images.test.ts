@@ -13,9 +13,11 @@ test('the image of Saint-Lô in the readme is up to date', async () => {
   const svg = drawNormandy(normandy, state, {
     hexSize: 64,
     legend: true,
-    window: { from: '0901', to: '2410' },
+    window: { from: '0901', to: '2310' },
     zoc: ['german'],
     reachableBy: unitId('us-cav-24'),
   })
-  await expect(`${svg}\n`).toMatchFileSnapshot('../../docs/images/saint-lo.svg')
+  // what pages ask and redraw by is left out
+  const still = svg.replaceAll(/ data-[a-z]+="[^"]*"/g, '')
+  await expect(`${still}\n`).toMatchFileSnapshot('../../docs/images/saint-lo.svg')
 })
