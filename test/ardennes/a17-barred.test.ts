@@ -75,7 +75,9 @@ describe('the next hex', () => {
 
   test('A17.2e A21.5 a vehicle may not retreat into woods without a road', () => {
     const woods = gameWith({ terrain: { '0504': ['forest'] } })
-    expect(refusals(woods, beaten(woods, { 'us-t': '0404' }), back('0504', 'us-t'))).toEqual(['A17.2e'])
+    const state = beaten(woods, { 'us-t': '0404' })
+    expect(refusals(woods, state, back('0504', 'us-t'))).toEqual(['A17.2e'])
+    expect(reasons(woods, state, back('0504', 'us-t'))).toEqual(['the terrain on the way into 0504 is closed to us-t'])
     expect(refusals(woods, beaten(woods, { 'us-a': '0404' }), back('0504'))).toEqual([])
   })
 

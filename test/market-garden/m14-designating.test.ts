@@ -349,5 +349,9 @@ describe('landings of a scenario', () => {
     expect(joins('0505')).toEqual([])
     expect(joins('0509')).toEqual(['M22.31b'])
     expect(refusals(away('0509'), waiting(away('0509')), { type: 'regroup', unit: 'a', serial: 2 })).toEqual([])
+    // of a serial that does not exist, nothing else is told
+    expect(refusals(away('0509'), waiting(away('0509')), { type: 'regroup', unit: 'a', serial: 9 })).toEqual([
+      'M14.72a',
+    ])
   })
 })

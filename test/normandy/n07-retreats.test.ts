@@ -63,7 +63,7 @@ describe('where to', () => {
     expect(why('0505')).toEqual(['0505 lies in an enemy zone of control, without a friendly combat unit'])
     expect(why('0403')).toEqual(['0403 holds enemy units'])
     expect(why('0406')).toEqual(['0406 is not the next hex of the retreat'])
-    expect(why('0305')).toEqual(['an empty hex outside enemy zones of control is open to r'])
+    expect(why('0305')).toEqual(['a hex outside enemy zones of control, without other combat units, is open to r'])
   })
 
   test('N7.53a N6.35b a friendly combat unit opens a hex in an enemy zone for retreat, a headquarters does not', () => {

@@ -54,7 +54,7 @@ const BETTER_HEX: Restrictions<RetreatQuestion> = [
     .saying(({ p, unit }) => {
       const name = nameOf(p.board, unit)
       return priorityOf(p, unit, waysOf(p, unit)[0]!) === 1
-        ? say`an empty hex outside enemy zones of control is open to ${{ unit: name }}`
+        ? say`a hex outside enemy zones of control, without other combat units, is open to ${{ unit: name }}`
         : say`a hex outside enemy zones of control is open to ${{ unit: name }}`
     }),
 ]

@@ -42,7 +42,6 @@ export const battleRefusals: Dictionary = {
   '{subject} holds the guard of the fuel dump': '{subject}には燃料集積所の守備隊がいる',
   '{subject} lies behind an enemy Bond': '{subject}は敵のボンドの向こうにある',
   '{subject} lies across water without a bridge': '{subject}は橋のない水面の向こうにある',
-  '{subject} cannot be reached without a road': '{subject}には道路なしでは到達できない',
   '{subject} lies east of the Meuse': '{subject}はミューズ河の東にある',
   '{subject} lies beyond the Semois': '{subject}はSemois河の向こうにある',
   '{subject} lies in an enemy zone of control': '{subject}は敵ZOC内にある',

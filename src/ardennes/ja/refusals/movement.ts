@@ -157,7 +157,6 @@ export const movementRefusals: Dictionary = {
   'no Night marker is left to infiltrate with': '浸透に使える夜間マーカーが残っていない',
   '{subject} has a Night marker and needs no infiltration': '{subject}は夜間マーカーを持ち、浸透する必要がない',
   '{subject} can move at night anyway': '{subject}はもともと夜間に移動できる',
-  '{hex} cannot be reached without a road': '{hex}には道路なしでは到達できない',
   '{subject} may not enter an enemy zone of control at night': '{subject}は夜間に敵ZOCへ進入できない',
   '{hex} is not next to {unit}': '{hex}は{unit}に隣接していない',
 

@@ -3,6 +3,7 @@
  * of units that receive replacements. One row for each rule; each caller words its own refusals.
  */
 import { sentencesOn } from '../../../engine/legality/forbid.js'
+import { say } from '../../../engine/words/saying.js'
 import type { Restriction } from '../../../engine/legality/restriction.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { hexNumber, inArea } from '../../board/board.js'
@@ -11,7 +12,7 @@ import { inEnemyZoc, isEnemyIn, isFriendIn } from '../../position.js'
 import type { Position } from '../../position.js'
 import { isGuardedDump } from '../movement/closedHexes.js'
 import { isUnbridged, passageOf } from '../field/passage.js'
-import { bearsMark, counterOf, numberOf } from '../field/units.js'
+import { bearsMark, counterOf, nameOf, numberOf } from '../field/units.js'
 
 /** A unit that is to retreat. */
 export interface Retreating {
@@ -85,9 +86,11 @@ export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
     ({ p, side, from, direction, to }) => !isFriendIn(p, side, to) && breaksEnemyBond(p, side, from, direction),
   ),
   onHex('A17.2d', 'no-retreat', 'lies across water without a bridge').when(isBarredByWater),
-  onHex('A17.2e', 'no-retreat', 'cannot be reached without a road').when(
-    ({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited',
-  ),
+  onHex('A17.2e', 'no-retreat')
+    .when(({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited')
+    .saying(
+      (q) => say`the terrain on the way into ${{ hex: hexIn(q) }} is closed to ${{ unit: nameOf(q.p.board, q.unit) }}`,
+    ),
   onHex('A27.3a', 'no-retreat', 'lies east of the Meuse').when(
     (q) => counterOf(q.p.board, q.unit).nation === 'british' && leaves(q, 'west-of-meuse'),
   ),

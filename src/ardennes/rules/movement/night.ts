@@ -139,7 +139,7 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
     .saying(({ at }) => say`enemy units are in ${{ hex: at }}`),
   onStep('A34b', 'prohibited')
     .when((q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited')
-    .saying(({ at }) => say`${{ hex: at }} cannot be reached without a road`),
+    .saying((q) => say`the terrain on the way into ${{ hex: q.at }} is closed to ${{ unit: nameIn(q) }}`),
   onStep('A34d', 'bond')
     .when((q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)))
     .saying(({ at }) => say`an enemy Bond blocks the way to ${{ hex: at }}`),

@@ -69,7 +69,8 @@ const RESULTS: Dictionary = {
   '{subject} has no room left': '{subject}には入る余地がない',
   '{unit} cannot retreat off the map': '{unit}は地図外に退却できない',
   '{unit} may retreat only with combat units of its hex': '{unit}は同じヘクスの戦闘ユニットと共にしか退却できない',
-  'an empty hex outside enemy zones of control is open to {unit}': '{unit}には敵ZOC外の空きヘクスがある',
+  'a hex outside enemy zones of control, without other combat units, is open to {unit}':
+    '{unit}には、敵ZOC外でほかの戦闘ユニットのいないヘクスがある',
   'a hex outside enemy zones of control is open to {unit}': '{unit}には敵ZOC外のヘクスがある',
   '{subject} cannot join this retreat': '{subject}をこの退却に伴うことはできない',
   '{unit} was not in the combat': '{unit}は戦闘に参加していない',
